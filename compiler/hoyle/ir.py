@@ -1,0 +1,737 @@
+"""The intermediate representation: a book of law as typed, finite data.
+
+`lower` makes it, `emit` and `interpret` consume it, and nothing else is needed to
+judge a record: every name is resolved, every expression typed, every clause carries
+its citation and the line it was written on.
+
+Values at run time are small and plain, the same in the interpreter and in generated
+code: a member of an enumeration (player, side, suit, rank, card...) is its index, a
+set over an enumeration is a bit mask, a list is a tuple, a number is an int, a truth
+is a bool, and `none` is -1 for every optional sort. A product sort such as *card is
+rank of suit* numbers its members suit by suit, so a suit is a contiguous run of bits.
+
+State is a function from keys to values. It is stored flat: the slot of
+``hand of (player 2)`` is the mixed-radix number of its keys.
+
+How one event is judged (the order is the meaning; `interpret` and the generated code
+both follow it to the letter):
+
+1.  *Read.* The event names an act and gives a value for each of its roles. ``pre`` is
+    the state as the act found it.
+2.  *Possible.* If the act has a ``possible`` condition, false in ``pre``, a finding of
+    kind ``contradiction`` is made; judging goes on.
+3.  *Qualify.* A formal act needs authority: the first power (book order) whose
+    pattern matches and whose condition holds in ``pre``; failing that, the first open
+    menu (order of opening) with a live option whose pattern matches. With none the act
+    is ``void``: a finding is made, its effects do not happen. Brute acts need none.
+4.  *Brute effects.* The act's own effects run, giving ``post``.
+5.  *Windows.* Each menu and duty that was open before the event, in order of opening:
+    a menu option whose ``until`` matches lapses, a menu whose ``until`` matches, or
+    whose options all lapsed, lapses; a duty whose fulfilment matches is fulfilled, else
+    if its ``before`` matches it is released when its ``unless`` holds, else violated,
+    which queues its offence. The menu that gave authority in step 3 is left alone.
+    Conditions here are read in ``pre`` and see the bindings of the norm's opening.
+6.  *Clauses on the act.* Every clause with an act trigger of this act, in book order:
+    its pattern is matched, its ``each`` variables enumerated in order, its ``letting``
+    values computed, its condition tested, in ``pre`` (in ``post`` when the trigger says
+    *after*). A clause so triggered is carried out at once if it is an offence (queue),
+    a duty or menu (opened), a consequence or holding (effects run, finding made).
+7.  *Election.* If a menu gave authority, its option is marked elected, the menu is
+    closed, the option's effects run, a finding of kind ``exercised`` is made and
+    clauses on that election are carried out. If a power gave authority, its effects
+    run and, unless it is silent, an ``exercised`` finding is made.
+8.  *Queue.* Offences raised are taken first in, first out: one that a liberty lifts
+    becomes an ``exercised`` finding of the liberty's law; any other becomes a finding
+    of kind ``offence``, and clauses on that offence are carried out, in book order.
+9.  *Once.* Every clause with a ``once`` trigger whose condition is true now and was not
+    true after the previous event (for each binding of its ``each``) is carried out, in
+    book order; then the queue again. Each fires at most once an event.
+
+Effects, ``letting`` values, ``says`` and facts of a triggered clause are computed in the
+state that its condition was read in, except effects, which act on the present state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+# ---------------------------------------------------------------- places
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Where a thing stands: file (relative to the rules folder), lines and columns from 1."""
+
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """What a clause rests on.
+
+    `source` is a page file under rules/sources with the `quote` found on it, or "" for a
+    supplied clause, whose `supplied` names author, work and law.
+    """
+
+    law: str
+    quote: str
+    source: str
+    supplied: str
+    span: Span
+
+
+# ---------------------------------------------------------------- sorts
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """True or false."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An exact integer; with bounds, an assignment saturates at them."""
+
+    low: int | None = None
+    high: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Enum:
+    """A declared finite sort, by name; its members stand in `Book.kinds`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetOf:
+    """A set over an enumeration."""
+
+    of: Enum
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """A sequence of at most `most` members of an enumeration or numbers."""
+
+    of: Enum | Number
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    """A member of an enumeration, or none."""
+
+    of: Enum
+
+
+Sort = Truth | Number | Enum | SetOf | ListOf | Maybe
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """An enumeration: its members in order, how each is written in records, and its parts.
+
+    A product kind (card is rank of suit) has parts ("rank", "suit"): member index is
+    suit_index * number_of_ranks + rank_index. `player` and `side` are kinds like others.
+    """
+
+    name: str
+    members: tuple[str, ...]
+    codes: tuple[str, ...]
+    parts: tuple[str, ...] = ()
+    ring: bool = False  # players sit in a ring: next and previous wrap round
+
+
+# ---------------------------------------------------------------- expressions
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """A constant: int, bool, or -1 for none."""
+
+    value: int | bool
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Var:
+    """A variable bound by a pattern, `each`, `letting`, a definition or a quantifier."""
+
+    name: str
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A state at keys: *hand of P*."""
+
+    state: str
+    keys: tuple[Expr, ...]
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A definition applied."""
+
+    name: str
+    args: tuple[Expr, ...]
+    sort: Sort
+
+
+OpName = Literal[
+    "and", "or", "not",
+    "=", "!=", "<", "<=", ">", ">=",
+    "+", "-", "*", "div", "mod", "neg", "min", "max",
+    "in",            # member, set
+    "union", "minus", "meet",   # sets
+    "count",         # set or list -> number
+    "only",          # member -> set of it
+    "all",           # () -> every member of a kind (the sort says which)
+    "part",          # product member -> its part (the sort says which)
+    "make",          # parts in order -> product member
+    "holding",       # part member -> set of product members that have it
+    "next", "previous", "opposite",   # player in the ring
+    "side-of", "players-of", "adversaries", "partners",  # seats and sides
+    "order",         # member -> its number in the kind, from 0
+    "append", "last", "at", "tail",   # lists: (l, x), (l), (l, i from 0), (l, n last)
+    "first",         # lowest member of a set, or none
+    "subset",        # set, set -> truth
+    "open",          # menu name (Lit index into Book.menus), side -> is one open for it
+    "in-vain",       # () -> the formal act now judged had no authority
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Op:
+    """A built-in operation."""
+
+    op: OpName
+    args: tuple[Expr, ...]
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """*if c then a else b*."""
+
+    test: Expr
+    then: Expr
+    other: Expr
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """A quantifier or comprehension over `domain`, a set, list or (for subsets) a set.
+
+    `some`, `every`: truth of `body`. `those`: the members where `body`. `sum`: the sum
+    of `body` where `test`. `number`: how many satisfy `body`. `highest`, `lowest`: the
+    member with the greatest or least `body` (none if the set is empty; ties: the first).
+    `most`, `least`: the greatest or least value of `body` (0 if empty). With `subsets`
+    the variable runs over the subsets of `domain`.
+    """
+
+    how: Literal["some", "every", "those", "sum", "number", "highest", "lowest", "most", "least"]
+    var: str
+    var_sort: Sort
+    domain: Expr
+    subsets: bool
+    test: Expr | None
+    body: Expr
+    sort: Sort
+
+
+Expr = Lit | Var | Read | Call | Op | If | Each
+
+
+# ---------------------------------------------------------------- effects
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """*state of keys becomes value* (numbers saturate at the bounds of the state)."""
+
+    state: str
+    keys: tuple[Expr, ...]
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """*if c then (...) otherwise (...)*."""
+
+    test: Expr
+    then: tuple[Effect, ...]
+    other: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """*for each X in set (...)*, in the order of the kind; the set is read once."""
+
+    var: str
+    var_sort: Sort
+    domain: Expr
+    body: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CloseMenu:
+    """*close NAME for S*: open menus of that name held by the side lapse."""
+
+    menu: str
+    holder: Expr
+    why: str
+
+
+Effect = Assign | When | ForEach | CloseMenu
+
+
+# ---------------------------------------------------------------- the record
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A named function of `keys` to a value.
+
+    `start` is computed once, its keys bound as k0, k1...; `tag` lets a record's tag set
+    it. With `rebuilt`, a set that the record does not give (no act in `given` for that
+    key) starts as what later acts show it must have held; see `Rebuilt`.
+    """
+
+    name: str
+    keys: tuple[Enum, ...]
+    sort: Sort
+    start: Expr
+    tag: str
+    rebuilt: Rebuilt | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """A set state that later acts reveal.
+
+    Every `member` role of act `by` whose `key` role names the key was in the set at the
+    start. Acts `given` (act, key role) tell the set outright. `most` is the number that
+    the full set has. The record is judged in two worlds: *least*, the set is exactly
+    what is shown; *most*, it is everything it could be (all members not shown or given
+    to another key), unless `most` members are already shown. A finding in both worlds
+    is proved; in one only, undecided.
+    """
+
+    by: str
+    key: str
+    member: str
+    given: str
+    given_key: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A role of an act: the variable of its declaration and its name in JSON records."""
+
+    var: str
+    name: str
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A fixed word of an act's phrase."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """The place of a role in an act's phrase."""
+
+    var: str
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A thing that can happen. `phrase` is how a record says it; `effects` see the roles."""
+
+    name: str
+    formal: bool
+    roles: tuple[Role, ...]
+    phrase: tuple[Word | Slot, ...]
+    possible: Expr | None
+    possible_says: Says | None
+    effects: tuple[Effect, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Shorthand:
+    """A record phrase that stands for several acts: (act name, argument for each role)."""
+
+    roles: tuple[Role, ...]
+    phrase: tuple[Word | Slot, ...]
+    acts: tuple[tuple[str, tuple[Expr, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant reading: its choices in order, the first printed one being the default."""
+
+    name: str
+    kind: str
+    default: int
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A named value. `exceptions` defeat the base; see `Exceptional`."""
+
+    name: str
+    params: tuple[Var, ...]
+    sort: Sort
+    base: Expr
+    exceptions: tuple[Exceptional, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Exceptional:
+    """An exception to a definition: live when `test` holds; it defeats those in `over`.
+
+    No exception live: the base. One live, or one that is over all others live: that one.
+    Otherwise the first live in book order, and a finding of kind `conflict`.
+    """
+
+    label: str
+    test: Expr
+    value: Expr
+    over: tuple[str, ...]
+
+
+# ---------------------------------------------------------------- norms
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """A sentence with values in it; text parts and expressions alternate freely."""
+
+    parts: tuple[str | Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActTrigger:
+    """*P plays C if ...*. `args` are, in role order, a Var to bind (or, if it is bound
+    already, to compare), or an expression to compare with. `text` is the trigger as it
+    was written, for people."""
+
+    act: str
+    args: tuple[Expr, ...]
+    binds: tuple[bool, ...]
+    test: Expr | None
+    after: bool
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OffenceTrigger:
+    """*offence k by P (C, T) if ...*; `args` are offender and parameters, as in ActTrigger."""
+
+    offence: str
+    args: tuple[Expr, ...]
+    binds: tuple[bool, ...]
+    test: Expr | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ElectionTrigger:
+    """*election of option o*: sees the bindings of the menu and of the option's pattern."""
+
+    option: str
+    test: Expr | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OnceTrigger:
+    """*once c*: the moment at which c becomes true."""
+
+    test: Expr
+    text: str
+
+
+Trigger = ActTrigger | OffenceTrigger | ElectionTrigger | OnceTrigger
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A part of a condition whose value explains a ruling, with its source text."""
+
+    text: str
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What clauses share: identity, citation, enumerated and computed variables, facts."""
+
+    id: str  # "whist/9/1": book, law, place among the law's clauses
+    law: str
+    citation: Citation
+    each: tuple[tuple[Var, Expr], ...]
+    given: tuple[tuple[Var, Expr], ...]  # `letting`
+    facts: tuple[Fact, ...]
+    says: Says | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """An offence to raise: its name, the offender and the parameters."""
+
+    offence: str
+    offender: Expr
+    args: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OffenceClause:
+    """A named breach, when the trigger bites and no `unless` holds."""
+
+    head: Head
+    word: Literal["offence", "ban"]
+    trigger: Trigger
+    unless: tuple[Expr, ...]
+    breach: Raise
+    penalty: bool  # false: the page prints "no penalty" or none is taken
+    assumes: tuple[str, ...]  # acts that could have made an `unless` hold
+
+
+@dataclass(frozen=True, slots=True)
+class DutyClause:
+    """An obligation that opens on the trigger."""
+
+    head: Head
+    trigger: Trigger
+    bearer: Expr
+    fulfil: ActTrigger
+    before: tuple[Trigger, ...]
+    unless: Expr | None
+    breach: Raise
+
+
+@dataclass(frozen=True, slots=True)
+class LibertyClause:
+    """Lifts the named offence when its condition holds; sees the offence's parameters."""
+
+    head: Head
+    offence: str
+    args: tuple[Var, ...]
+    test: Expr | None
+
+
+@dataclass(frozen=True, slots=True)
+class PowerClause:
+    """Authority for a formal act while its condition holds."""
+
+    head: Head
+    pattern: ActTrigger
+    effects: tuple[Effect, ...]
+    silent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MenuOption:
+    """One of a menu's choices, taken by its formal act."""
+
+    name: str
+    pattern: ActTrigger
+    until: tuple[Trigger, ...]
+    effects: tuple[Effect, ...]
+    says: Says | None
+
+
+@dataclass(frozen=True, slots=True)
+class MenuClause:
+    """Several powers, one election. `holder` is a side or a player."""
+
+    head: Head
+    name: str
+    trigger: Trigger
+    holder: Expr
+    consulting: Literal["allowed", "barred", "unstated"]
+    until: tuple[Trigger, ...]
+    options: tuple[MenuOption, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ConsequenceClause:
+    """Effects that follow of themselves; `word` tells a consequence from a holding."""
+
+    head: Head
+    word: Literal["consequence", "holding"]
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+
+
+Clause = (
+    OffenceClause | DutyClause | LibertyClause | PowerClause | MenuClause | ConsequenceClause
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """A step of the settlement; `before` and `after` name steps, "*" for every other."""
+
+    head: Head
+    name: str
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+    test: Expr | None
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """When a record can be settled, which states it settles, and its steps in order."""
+
+    test: Expr
+    states: tuple[str, ...]
+    steps: tuple[Settle, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offence:
+    """The signature of a named offence: sorts of offender and parameters."""
+
+    name: str
+    offender: Sort
+    params: tuple[Var, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a player, or chance, may naturally do next: used to play games at random.
+
+    Each choice binds a variable: a member of a set, or a random subset of `size`.
+    A move that would draw a finding is not legal and is not made.
+    """
+
+    act: str
+    args: tuple[Expr, ...]
+    choices: tuple[Choice, ...]
+    test: Expr
+    weight: int
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """*choosing X from set* or *choosing X as n of set*; a number: from low to high."""
+
+    var: Var
+    domain: Expr
+    size: Expr | None
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """A printed calculation: k of `marked` among `drawn` from `pool`; test on k."""
+
+    head: Head
+    number: str
+    title: str
+    pool: int
+    drawn: int
+    marked: int
+    var: str
+    test: Expr
+    about: bool
+    odds: tuple[int, int]
+    against: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A test beside the law: record text and the expected short ruling, line by line."""
+
+    law: str
+    title: str
+    word: Literal["bites", "near miss", "exception", "example"]
+    record: str
+    record_file: str
+    expected: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+    span: Span
+    expected_span: Span | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An emendation: what is printed, what is read, and why."""
+
+    printed: str
+    read: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """A law as printed. `number` is "" for an unnumbered norm; `id` names it in the book."""
+
+    id: str
+    title: str
+    number: str
+    quotes: tuple[Citation, ...]
+    readings: tuple[Reading, ...]
+    supplied: str
+    doubt: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Text of a page set aside by name: heading, advice, description, another game's."""
+
+    word: str
+    quote: str
+    source: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A whole book, self-contained: what its common books contribute is merged in."""
+
+    name: str
+    title: str
+    edition: str
+    sources: tuple[str, ...]
+    kinds: tuple[Kind, ...]
+    sides: tuple[tuple[str, int], ...]  # name, mask of players
+    options: tuple[Option, ...]
+    states: tuple[State, ...]
+    shown: tuple[str, ...]  # states that a ruling reports at the end
+    definitions: tuple[Definition, ...]
+    acts: tuple[Act, ...]
+    shorthands: tuple[Shorthand, ...]
+    offences: tuple[Offence, ...]
+    clauses: tuple[Clause, ...]
+    settlement: Settlement | None
+    moves: tuple[Move, ...]
+    over: Expr | None
+    turn: Expr | None  # whose turn it is, for readers of notations in seat order
+    laws: tuple[Law, ...]
+    odds: tuple[Odds, ...]
+    cases: tuple[Case, ...]
+    asides: tuple[Aside, ...]
+    files: tuple[tuple[str, str], ...]  # rule files that make the book, with their hashes

@@ -1,0 +1,39 @@
+"""A recorded game as data: what every notation is read into and written from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One act at the table.
+
+    `args` are run-time values in role order (see `hoyle.ir`): an index, a bit mask, a
+    number. `line` is the line of the record's file, from 1, or 0; `text` is that line.
+    """
+
+    act: str
+    args: tuple[int, ...]
+    line: int = 0
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game as it was written down, whole or cut off anywhere.
+
+    `seats` are the names of the players at this table in order of play (a PBN record has
+    N E S W where the book says A Y B Z). `tags` are as written. `start` gives states that
+    tags set: (state, flat key, value). `options` are the readings that the record asks for.
+    """
+
+    book: str
+    seats: tuple[str, ...]
+    tags: tuple[tuple[str, str], ...]
+    options: tuple[tuple[str, str], ...]
+    start: tuple[tuple[str, int, int], ...]
+    events: tuple[Event, ...]
+    file: str = ""
+    number: int = 1
+    line: int = 1
