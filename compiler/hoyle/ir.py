@@ -49,6 +49,66 @@ both follow it to the letter):
 
 Effects, ``letting`` values, ``says`` and facts of a triggered clause are computed in the
 state that its condition was read in, except effects, which act on the present state.
+
+What the list leaves open is settled so:
+
+*Which state.* A clause on an election reads ``pre``. A clause on an offence, a liberty and
+a window that an offence closes read what the offence's own condition read: ``pre``,
+``post`` if an *after* clause raised it, the present state if a ``once`` did. A once clause
+reads the present state. ``open`` is read like a state, so in ``pre`` and ``post`` the
+menus are those open before the event. Raised offenders and parameters, holders and
+bearers belong to the condition; effects read and write the present state, one by one.
+
+*Matching.* Roles that bind are bound first, then ``each`` variables, then ``letting``;
+comparisons of the pattern come before the condition (one that mentions an ``each``
+variable after that is bound). All bindings of a clause are found before the first is
+carried out. Sets are run through in rising order, subsets in rising order of their masks
+with the empty set first, lists as they stand.
+
+*Authority.* An option whose pattern binds its first role, a player or a side, may be taken
+by the holder only: himself, a player of the holding side, or the side of the holding
+player; ``open`` and ``close`` compare in the same way. ``in-vain`` is false in steps 2 and
+3. A void act matches no window in step 5; in step 6 its clauses match as ever.
+
+*Windows.* A trigger *after* reads ``post``. An offence trigger is tried when an offence is
+found (not lifted), an election trigger when an option is elected, each on all norms then
+open, in order of opening and before the clauses on it. A once trigger is tried in step 9,
+where it matches if it is true and was not after the previous event (or at the opening, if
+that is later). In a menu the options come first; when the last lapses so does the menu,
+for the reason of that option; when a menu closes, its live options lapse. A duty's breach,
+``unless``, ``says`` and facts see its opening's bindings, then those of the ``before``
+that closed it, and are read in that trigger's state. A menu or duty is not opened when
+its holder or bearer is none.
+
+*Offences.* One that equals another raised in the same event (name, offender, parameters)
+is not raised again. The first liberty in book order that matches lifts. A consequence
+makes no finding, a holding does.
+
+*Once.* Step 9 goes in rounds until one in which nothing was carried out or closed: windows
+first, then clauses, then the queue. A binding fires at most once an event. Before the
+first event the conditions count as read in the starting state.
+
+*Start.* States are computed in book order; the values that tags or `Rebuilt` give a state
+take effect before the next is computed; until then it holds its sort's nothing. An option
+is read as a scalar state of its own name.
+
+*Total.* The nothing of a sort is none, 0, false, the empty set or list. A variable may
+hold none whatever its sort. Reading at a key that is none gives nothing, assigning there
+does nothing. A part, make, next, side... of none is none, or the empty set; `order` of
+none is -1; none is in no set; `last`, `at`, `first` out of reach give nothing. `div` and
+`mod` round down, and are 0 for a divisor of 0. `next` and `previous` end in none in a kind
+that is no ring. `adversaries` gives, as its sort says, the (first) other side, the other
+sides, or the players of neither the player's nor his partners' side; `partners` the other
+players of his side (of a side: its players), or the lowest of them. A list assigned is cut
+to its first `most`. An `Each` looks only at members that pass its `test`.
+
+*Conflicts.* A conflict is found once a record for a definition and its arguments, in the
+first event (from the starting state: event 0) whose judging meets it; an event's conflicts
+are its last findings, by definition, then arguments. Those that only the settlement meets
+belong to the last event. Option texts and tests at the end of the record find none.
+
+*Settlement.* It runs on a copy of the last state, in which `CloseMenu` does nothing; a
+step's bindings and conditions are read when its turn comes.
 """
 
 from __future__ import annotations
@@ -203,7 +263,8 @@ OpName = Literal[
     "append", "last", "at", "tail",   # lists: (l, x), (l), (l, i from 0), (l, n last)
     "first",         # lowest member of a set, or none
     "subset",        # set, set -> truth
-    "open",          # menu name (Lit index into Book.menus), side -> is one open for it
+    "open",          # menu, side or player -> is one of that name open for it; the menu is a
+                     # Lit: where the first of that name stands among the menu clauses
     "in-vain",       # () -> the formal act now judged had no authority
 ]  # fmt: skip
 
@@ -709,6 +770,23 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
+class Notation:
+    """How the notations of a deal and a play in four named hands (PBN, LIN) are understood.
+
+    `deal` and `play` are acts with the roles (player, set of a product kind) and (player,
+    member of it), in either order. `suit` and `leader` are scalar states, optional members
+    of the kind's second part and of `player`, which the record's tags set: the suit that
+    the notation names (none for none), and who plays first.
+    """
+
+    deal: str
+    play: str
+    suit: str
+    leader: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
     """A whole book, self-contained: what its common books contribute is merged in."""
 
@@ -735,3 +813,4 @@ class Book:
     cases: tuple[Case, ...]
     asides: tuple[Aside, ...]
     files: tuple[tuple[str, str], ...]  # rule files that make the book, with their hashes
+    notation: Notation | None = None

@@ -26,6 +26,7 @@ class Record:
     `seats` are the names of the players at this table in order of play (a PBN record has
     N E S W where the book says A Y B Z). `tags` are as written. `start` gives states that
     tags set: (state, flat key, value). `options` are the readings that the record asks for.
+    `marks` are what the record itself remarks on an event: (event index, mark as written).
     """
 
     book: str
@@ -37,3 +38,4 @@ class Record:
     file: str = ""
     number: int = 1
     line: int = 1
+    marks: tuple[tuple[int, str], ...] = ()
