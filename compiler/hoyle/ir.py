@@ -56,7 +56,7 @@ What the list leaves open is settled so:
 a window that an offence closes read what the offence's own condition read: ``pre``,
 ``post`` if an *after* clause raised it, the present state if a ``once`` did. A once clause
 reads the present state. ``open`` is read like a state, so in ``pre`` and ``post`` the
-menus are those open before the event. Raised offenders and parameters, holders and
+menus are those open before step 5. Raised offenders and parameters, holders and
 bearers belong to the condition; effects read and write the present state, one by one.
 
 *Matching.* Roles that bind are bound first, then ``each`` variables, then ``letting``;
