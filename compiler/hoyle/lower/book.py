@@ -1,0 +1,597 @@
+"""The whole book: declarations first, then definitions, acts, laws and the rest."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Literal, TypeVar, cast
+
+from hoyle.diagnostic import Diagnostic, Diagnostics
+from hoyle.ir import (
+    Act,
+    Aside,
+    Book,
+    Case,
+    Choice,
+    Citation,
+    Clause,
+    Definition,
+    Enum,
+    Exceptional,
+    Expr,
+    Kind,
+    Law,
+    ListOf,
+    Lit,
+    Maybe,
+    Move,
+    Notation,
+    Number,
+    Odds,
+    OffenceClause,
+    Option,
+    Reading,
+    Rebuilt,
+    SetOf,
+    Settle,
+    Settlement,
+    Shorthand,
+    Sort,
+    Span,
+    State,
+    Truth,
+    Var,
+)
+from hoyle.lower.clauses import Clauses, written
+from hoyle.lower.expressions import Expressions
+from hoyle.lower.phrases import Phrases, literal
+from hoyle.lower.reads import states_read
+from hoyle.lower.sorts import NUMBER, Fault, coerce, name, zero
+from hoyle.resolve import Scope, law_id
+from hoyle.suggest import near
+from hoyle.syntax import Node, Word, string_value
+
+T = TypeVar("T")
+
+_CLAUSES = ("offence", "ban", "duty", "liberty", "power", "menu", "consequence", "holding")
+
+
+def lower(scope: Scope) -> tuple[Book | None, Diagnostics]:
+    """Lower a resolved book.
+
+    The book is None if anything is wrong with it. Diagnostics: L204 to L209 names, L301
+    to L309 sorts.
+    """
+    lowering = _Lowering(scope)
+    book = lowering.book()
+    problems = tuple(lowering.found)
+    return (None if problems else book), problems
+
+
+class _Lowering:
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+        self.found: list[Diagnostic] = []
+        self.defined: dict[str, Definition] = {}
+        self.failed: set[str] = set()
+        self.under_way: list[str] = []
+        self.kinds = self._kinds()
+        variables = self._variables()
+        states = self._state_sorts()
+        self.expressions = Expressions(scope, self.kinds, variables, states, self.definition)
+        self.phrases = Phrases(self.expressions)
+        main = scope.files[-1].items
+        self.name = next((item.text("NAME") for item in main if item.rule == "book"), "")
+        self.clauses = Clauses(self.phrases, self.name)
+
+    @contextmanager
+    def reporting(self) -> Iterator[None]:
+        """Report a fault and go on with the next thing."""
+        try:
+            yield
+        except Fault as fault:
+            if fault.diagnostic not in self.found:
+                self.found.append(fault.diagnostic)
+
+    # ------------------------------------------------------------ kinds, sorts, states
+
+    def _kinds(self) -> dict[str, Kind]:
+        seats = self.scope.seats
+        sides = tuple(self.scope.sides)
+        kinds = {"player": Kind("player", seats, seats, ring=True), "side": Kind("side", sides, sides)}
+        for item in self.scope.items("kind_members", "kind_product", "variant"):
+            with self.reporting():
+                kind = self._kind(item, kinds)
+                kinds[kind.name] = kind
+        return kinds
+
+    def _kind(self, item: Node, kinds: dict[str, Kind]) -> Kind:
+        names = [word for word in item.words("NAME")]
+        label = names[0].text
+        if item.rule == "variant":
+            choices = tuple(word.text for word in names[1:])
+            return Kind(label, choices, choices)
+        if item.rule == "kind_members":
+            members = tuple(member.text("NAME") for member in item.nodes("member"))
+            codes = tuple(
+                literal(next(member.words("STRING"), None)) or member.text("NAME")
+                for member in item.nodes("member")
+            )
+            if len(set(codes)) != len(codes):
+                raise Fault("L309", item.span, f"two members of {label} are written alike in records")
+            return Kind(label, members, codes)
+        parts = []
+        for word in names[1:]:
+            if word.text not in kinds:
+                guess = near(word.text, kinds)
+                raise Fault("L204", word.span, f"no kind is called {word.text!r}", f"write {guess!r}" if guess else "")
+            parts.append(kinds[word.text])
+        first, second = parts
+        pairs = [(i, j) for j in range(len(second.members)) for i in range(len(first.members))]
+        return Kind(
+            label,
+            tuple(f"{first.members[i]} of {second.members[j]}" for i, j in pairs),
+            tuple(first.codes[i] + second.codes[j] for i, j in pairs),
+            (first.name, second.name),
+        )
+
+    def _sort(self, node: Node) -> Sort:
+        match node.rule:
+            case "sort_truth":
+                return Truth()
+            case "sort_number":
+                return NUMBER
+            case "sort_range":
+                low, high = (int(word.text) for word in node.words("NUMBER"))
+                return Number(low, high)
+            case "sort_set":
+                return SetOf(self._enum(next(node.words("NAME"))))
+            case "sort_maybe":
+                return Maybe(self._enum(next(node.words("NAME"))))
+            case "sort_list":
+                of = self._sort(next(node.nodes()))
+                if not isinstance(of, Enum | Number):
+                    raise Fault("L301", node.span, f"a list of {name(of)} cannot be kept", "keep members or numbers")
+                return ListOf(of, int(node.text("NUMBER")))
+            case _:
+                return self._enum(next(node.words("NAME")))
+
+    def _enum(self, word: Word) -> Enum:
+        if word.text not in self.kinds:
+            guess = near(word.text, self.kinds)
+            raise Fault("L204", word.span, f"no kind is called {word.text!r}", f"write {guess!r}" if guess else "declare it: kind NAME is ...")
+        return Enum(word.text)
+
+    def _variables(self) -> dict[str, Sort]:
+        out: dict[str, Sort] = {}
+        for item in self.scope.items("let"):
+            with self.reporting():
+                sort = self._sort(next(item.nodes()))
+                for word in item.words("VAR"):
+                    if word.text in out and out[word.text] != sort:
+                        raise Fault("L203", word.span, f"{word.text} is a {name(out[word.text])} already")
+                    out[word.text] = sort
+        return out
+
+    def _state_sorts(self) -> dict[str, tuple[tuple[Enum, ...], Sort]]:
+        out: dict[str, tuple[tuple[Enum, ...], Sort]] = {}
+        for state, item in self.scope.states.items():
+            with self.reporting():
+                names = item.node("names")
+                keys = () if names is None else tuple(self._enum(word) for word in names.words())
+                sort_node = next(part for part in item.nodes() if part.rule.startswith("sort_"))
+                out[state] = keys, self._sort(sort_node)
+        for variant in self.scope.variants:
+            out[variant] = (), Enum(variant)
+        return out
+
+    def _states(self) -> Iterator[State]:
+        for variant, item in self.scope.variants.items():
+            yield State(variant, (), Enum(variant), Lit(0, Enum(variant)), "", None, item.span)
+        for state, item in self.scope.states.items():
+            with self.reporting():
+                keys, sort = self.expressions.states[state]
+                others = ("names", "rebuilt")
+                start_node = next(
+                    (p for p in item.nodes() if p.rule not in others and not p.rule.startswith("sort_")),
+                    None,
+                )
+                start = self._start(start_node, sort, item.span)
+                tag = literal(next(item.words("STRING"), None))
+                rebuilt = item.node("rebuilt")
+                yield State(
+                    state,
+                    keys,
+                    sort,
+                    start,
+                    tag,
+                    None if rebuilt is None else self._rebuilt(rebuilt),
+                    item.span,
+                )
+
+    def _start(self, node: Node | None, sort: Sort, span: Span) -> Expr:
+        if node is not None:
+            return coerce(self.expressions.expr(node, ()), sort, node.span, "the starting value")
+        if isinstance(sort, Enum):
+            raise Fault("L310", span, f"a {sort.name} needs a starting value", f"write = ... or make it '{sort.name} or none'")
+        if isinstance(sort, Number) and sort.low is not None:
+            return Lit(max(0, sort.low), sort)
+        return zero(sort)
+
+    def _rebuilt(self, node: Node) -> Rebuilt:
+        by_phrase, given_phrase = node.nodes("phrase")
+        by, _ = self.phrases.pattern(by_phrase, None, ())
+        given, _ = self.phrases.pattern(given_phrase, None, ())
+        member = node.text("VAR")
+        by_words = [word.text for word in by_phrase.words("VAR")]
+        if member not in by_words:
+            raise Fault("L206", node.span, f"{member} does not stand in the act that reveals it")
+        roles = dict(zip(by_words, self.phrases.roles[by.act], strict=True))
+        key = next(word for word in by_words if word != member)
+        given_roles = self.phrases.roles[given.act]
+        given_key = next(role for role in given_roles if role.sort == roles[key].sort)
+        return Rebuilt(by.act, roles[key].var, roles[member].var, given.act, given_key.var, int(node.text("NUMBER")))
+
+    # ------------------------------------------------------------ definitions
+
+    def definition(self, key: str, span: Span) -> tuple[tuple[Var, ...], Sort]:
+        """Give the parameters and sort of a definition, lowering it if that is still to do."""
+        if key not in self.defined:
+            if key in self.under_way:
+                circle = " -> ".join((*self.under_way, key)).replace("_", "...")
+                raise Fault("L210", span, f"this definition rests on itself: {circle}", "definitions may not be circular")
+            if key in self.failed:
+                raise Fault("L211", span, f"{key.replace('_', '...')!r} has a fault of its own", "mend that first")
+            self.under_way.append(key)
+            try:
+                self.defined[key] = self._definition(key)
+            except Fault:
+                self.failed.add(key)
+                raise
+            finally:
+                self.under_way.pop()
+        found = self.defined[key]
+        return found.params, found.sort
+
+    def _definition(self, key: str) -> Definition:
+        item = self.scope.values.get(key) or self.scope.predicates[tuple(key.split(" "))]
+        where = item.node("vars") if item.rule == "define_value" else item.node("phrase")
+        params: tuple[Var, ...] = ()
+        if where is not None:
+            params = tuple(self.expressions.variable(word) for word in where.words("VAR"))
+        env = {param.name for param in params}
+        base_node = next(p for p in item.nodes() if p.rule not in ("vars", "phrase", "exception"))
+        if item.rule == "define_phrase":
+            base = self.expressions.truth(base_node, env)
+        else:
+            base = self.expressions.expr(base_node, env)
+        exceptions = tuple(self._exception(node, base.sort, env) for node in item.nodes("exception"))
+        return Definition(key, params, base.sort, base, exceptions, item.span)
+
+    def _exception(self, node: Node, sort: Sort, env: set[str]) -> Exceptional:
+        over = node.node("names")
+        value, test = (part for part in node.nodes() if part.rule != "names")
+        return Exceptional(
+            node.text("NAME"),
+            self.expressions.truth(test, env),
+            self.expressions.wanted(value, env, sort, "the exception"),
+            () if over is None else tuple(word.text for word in over.words()),
+        )
+
+    # ------------------------------------------------------------ laws
+
+    def _law(self, item: Node) -> tuple[Law, list[Clause], list[Settle], list[Odds], list[Case]]:
+        law = law_id(item)
+        title = literal(next(item.words("STRING")))
+        sources = self._sources()
+        quotes: list[Citation] = []
+        clauses: list[Clause] = []
+        settles: list[Settle] = []
+        odds: list[Odds] = []
+        cases: list[Case] = []
+        supplied = literal_of(item, "supplied")
+        current = Citation(law, "", "", supplied, item.span)
+        count = 0
+        for part in item.nodes():
+            with self.reporting():
+                if part.rule == "quote":
+                    words = list(part.words("STRING"))
+                    source = literal(words[1]) if len(words) > 1 else (sources[0] if sources else "")
+                    current = Citation(law, literal(words[0]), source, "", part.span)
+                    quotes.append(current)
+                elif part.rule == "supplied":
+                    current = Citation(law, "", "", literal(next(part.words("STRING"))), part.span)
+                elif part.rule in (*_CLAUSES, "settle", "odds"):
+                    count += 1
+                    id_ = f"{self.name}/{law}/{count}"
+                    if part.rule == "settle":
+                        settles.append(self.clauses.settle(part, id_, law, current))
+                    elif part.rule == "odds":
+                        odds.append(self.clauses.odds(part, id_, item, current))
+                    else:
+                        clauses.append(self.clauses.clause(part, id_, law, current))
+                elif part.rule == "case":
+                    cases.append(self._case(part, law))
+        readings = tuple(
+            Reading(*[literal(word) for word in (r[1], r[0], r[2])])
+            for r in (list(node.words("STRING")) for node in item.nodes("reading"))
+        )
+        number = law if law.isdigit() else ""
+        made = Law(law, title, number, tuple(quotes), readings, supplied, literal_of(item, "doubt"), item.span)
+        return made, clauses, settles, odds, cases
+
+    def _sources(self) -> tuple[str, ...]:
+        return tuple(literal(next(item.words("STRING"))) for item in self.scope.items("page"))
+
+    def _case(self, node: Node, law: str) -> Case:
+        word_node = node.node("case_word")
+        assert word_node is not None
+        words: dict[str, Literal["bites", "near miss", "exception", "example"]] = {
+            "bites": "bites",
+            "spares": "near miss",
+            "excepts": "exception",
+            "shows": "example",
+        }
+        record, file = node.node("case_record"), node.node("case_file")
+        ruling = node.node("case_ruling")
+        ruling_word = None if ruling is None else next(ruling.words("STRING"))
+        expected: tuple[str, ...] = ()
+        if ruling_word is not None:
+            lines = string_value(ruling_word.text).splitlines()
+            expected = tuple(line.strip() for line in lines if line.strip())
+        return Case(
+            law,
+            literal(next(node.words("STRING"))),
+            words[next(word_node.words()).text],
+            "" if record is None else string_value(next(record.words("STRING")).text),
+            literal(None if file is None else next(file.words("STRING"))),
+            expected,
+            tuple(
+                (variant.text("NAME"), list(variant.words("NAME"))[1].text)
+                for variant in node.nodes("case_variant")
+            ),
+            node.span,
+            None if ruling_word is None else ruling_word.span,
+        )
+
+    # ------------------------------------------------------------ the book
+
+    def book(self) -> Book | None:
+        """Lower everything, reporting as it goes."""
+        for act in self.scope.acts:
+            with self.reporting():
+                self.phrases.declare(act)
+        self.phrases.roles = {act: self.phrases.roles.get(act, ()) for act in self.scope.acts}
+        states = tuple(self._states())
+        for key in (*self.scope.values, *(" ".join(key) for key in self.scope.predicates)):
+            with self.reporting():
+                self.definition(key, self.scope.files[-1].items[0].span)
+        acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
+        laws, clauses, settles, odds, cases = self._laws()
+        if not self.scope.files[-1].items or not self.name:
+            span = Span(self.scope.files[-1].name, 1, 1, 1, 1)
+            self.found.append(Diagnostic("L212", "error", span, "this file does not say what book it is", 'begin with: book NAME "Title"'))
+            return None
+        main = self.scope.item("book")
+        edition = self.scope.item("edition")
+        assert main is not None
+        return Book(
+            self.name,
+            literal(next(main.words("STRING"))),
+            "" if edition is None else literal(next(edition.words("STRING"))),
+            self._sources(),
+            tuple(self.kinds.values()),
+            tuple(self._sides()),
+            tuple(self._options()),
+            states,
+            tuple(self._shown()),
+            tuple(self.defined[key] for key in self._definition_order()),
+            acts,
+            tuple(self._each(self.scope.items("shorthand"), self._shorthand)),
+            tuple(self.clauses.signatures[key] for key in self.scope.offences if key in self.clauses.signatures),
+            tuple(self._assumptions(clauses, acts)),
+            self._settlement(settles),
+            tuple(self._each(self.scope.items("move"), self._move)),
+            self._single("over"),
+            self._single("turn"),
+            tuple(laws),
+            tuple(odds),
+            tuple(cases),
+            tuple(self._asides()),
+            tuple((f.name, hashlib.sha256(f.text.encode()).hexdigest()) for f in self.scope.files),
+            self._notation(),
+        )
+
+    def _notation(self) -> Notation | None:
+        item = self.scope.item("notation")
+        if item is None:
+            return None
+        deal, play, suit, leader = item.words("NAME")
+        with self.reporting():
+            for word, known in ((deal, self.scope.acts), (play, self.scope.acts)):
+                self._known(word, known, "act")
+            for word in (suit, leader):
+                self._known(word, self.expressions.states, "state")
+            return Notation(deal.text, play.text, suit.text, leader.text, item.span)
+        return None
+
+    def _known(self, word: Word, known: Iterable[str], what: str) -> None:
+        if word.text not in known:
+            guess = near(word.text, known)
+            hint = f"write {guess!r}" if guess else ""
+            raise Fault("L204", word.span, f"no {what} is called {word.text!r}", hint)
+
+    def _each(self, items: Iterable[Node], make: Callable[[Node], T]) -> Iterator[T]:
+        for item in items:
+            with self.reporting():
+                yield make(item)
+
+    def _laws(
+        self,
+    ) -> tuple[list[Law], list[Clause], list[Settle], list[Odds], list[Case]]:
+        laws: list[Law] = []
+        clauses: list[Clause] = []
+        settles: list[Settle] = []
+        odds: list[Odds] = []
+        cases: list[Case] = []
+        for item in self.scope.laws.values():
+            with self.reporting():
+                law, its, steps, chances, tests = self._law(item)
+                laws.append(law)
+                clauses += its
+                settles += steps
+                odds += chances
+                cases += tests
+        return laws, clauses, settles, odds, cases
+
+    def _definition_order(self) -> list[str]:
+        """Definitions in the order in which they were finished: each after those it uses."""
+        return list(self.defined)
+
+    def _sides(self) -> Iterator[tuple[str, int]]:
+        for side, item in self.scope.sides.items():
+            with self.reporting():
+                mask = 0
+                for word in list(item.words("VAR"))[1:]:
+                    if word.text not in self.scope.seats:
+                        raise Fault("L204", word.span, f"no seat is called {word.text!r}")
+                    mask |= 1 << self.scope.seats.index(word.text)
+                yield side, mask
+
+    def _options(self) -> Iterator[Option]:
+        for variant, item in self.scope.variants.items():
+            yield Option(variant, variant, 0, literal(next(item.words("STRING"), None)))
+
+    def _shown(self) -> Iterator[str]:
+        for item in self.scope.items("show"):
+            for word in item.words("NAME"):
+                with self.reporting():
+                    if word.text not in self.expressions.states:
+                        guess = near(word.text, self.expressions.states)
+                        raise Fault("L204", word.span, f"no state is called {word.text!r}", f"write {guess!r}" if guess else "")
+                    yield word.text
+
+    def _assumptions(self, clauses: list[Clause], acts: tuple[Act, ...]) -> Iterator[Clause]:
+        from dataclasses import replace
+
+        definitions = {definition.name: definition for definition in self.defined.values()}
+        writers = {act.name: written(act.effects) for act in acts}
+        for clause in clauses:
+            if isinstance(clause, OffenceClause) and clause.unless:
+                read = states_read(clause.unless, definitions)
+                assumed = tuple(act for act, states in writers.items() if states & read)
+                clause = replace(clause, assumes=assumed)
+            yield clause
+
+    def _settlement(self, settles: list[Settle]) -> Settlement | None:
+        item = self.scope.item("settlement")
+        if item is None:
+            return None
+        with self.reporting():
+            names = item.node("names")
+            assert names is not None
+            test = self.expressions.truth(list(item.nodes())[-1], ())
+            return Settlement(test, tuple(word.text for word in names.words()), tuple(in_order(settles)))
+        return None
+
+    def _single(self, rule: str) -> Expr | None:
+        item = self.scope.item(rule)
+        if item is None:
+            return None
+        with self.reporting():
+            return self.expressions.expr(next(item.nodes()), ())
+        return None
+
+    def _shorthand(self, item: Node) -> Shorthand:
+        phrase = item.node("phrase")
+        assert phrase is not None
+        roles = self.phrases.phrase_roles(phrase)
+        env = {role.var for role in roles}
+        acts: list[tuple[str, tuple[Expr, ...]]] = []
+        for node in item.nodes("shorthand_act"):
+            words = [part for part in node.nodes("arg", "arg_group", "arg_number")]
+            args = [self.expressions._argument(part, env) for part in words]
+            act = self.phrases._matching(node, [arg.sort for arg in args])
+            acts.append((act, tuple(args)))
+        return Shorthand(roles, self.phrases.parts(phrase), tuple(acts))
+
+    def _move(self, item: Node) -> Move:
+        phrase, *rest = item.nodes()
+        choices: list[Choice] = []
+        env: set[str] = set()
+        test_node: Node | None = None
+        for part in rest:
+            if part.rule not in ("choosing_one", "choosing_some"):
+                test_node = part
+                continue
+            variable = self.expressions.variable(next(part.words("VAR")))
+            exprs = [self.expressions.expr(node, env) for node in part.nodes()]
+            choices.append(Choice(variable, exprs[-1], exprs[0] if len(exprs) > 1 else None))
+            env.add(variable.name)
+        pattern, new = self.phrases.pattern(phrase, None, env)
+        free = [cast(Var, arg) for arg, binds in zip(pattern.args, pattern.binds, strict=True) if binds]
+        assert test_node is not None
+        chosen = [Choice(var, _all(var, item.span), None) for var in free]
+        weight = next(item.words("NUMBER"), None)
+        return Move(
+            pattern.act,
+            pattern.args,
+            (*chosen, *choices),
+            self.expressions.truth(test_node, {*env, *new}),
+            1 if weight is None else int(weight.text),
+            item.span,
+        )
+
+    def _asides(self) -> Iterator[Aside]:
+        sources = self._sources()
+        for item in self.scope.items("aside"):
+            words = list(item.words("STRING"))
+            source = literal(words[1]) if len(words) > 1 else (sources[0] if sources else "")
+            yield Aside(item.text("NAME"), literal(words[0]), source, item.span)
+
+
+def _all(var: Var, span: Span) -> Expr:
+    """Every value that a variable of a move can take."""
+    from hoyle.ir import Op
+
+    match var.sort:
+        case Enum() as of:
+            return Op("all", (), SetOf(of))
+        case Number(int(), int()):
+            return Lit(0, var.sort)
+        case _:
+            raise Fault("L311", span, f"{var.name} could be any {name(var.sort)}", f"add: choosing {var.name} from ...")
+
+
+def literal_of(item: Node, rule: str) -> str:
+    """Give the text of the first part of a rule, or the empty string."""
+    part = item.node(rule)
+    return "" if part is None else literal(next(part.words("STRING")))
+
+
+def in_order(steps: list[Settle]) -> list[Settle]:
+    """Order settlement steps by their before and after; on a circle, as written."""
+    names = [step.name for step in steps]
+    earlier: dict[str, set[str]] = {step.name: set() for step in steps}
+    for step in steps:
+        for other in names:
+            if other == step.name:
+                continue
+            theirs = next(s for s in steps if s.name == other)
+            before = other in step.before or ("*" in step.before and "*" not in theirs.before)
+            after = other in step.after or ("*" in step.after and "*" not in theirs.after)
+            if before and step.name not in theirs.before:
+                earlier[other].add(step.name)
+            if after and step.name not in theirs.after:
+                earlier[step.name].add(other)
+    out: list[Settle] = []
+    left = list(steps)
+    while left:
+        done = {step.name for step in out}
+        ready = next((step for step in left if earlier[step.name] <= done), None)
+        if ready is None:
+            return steps
+        out.append(ready)
+        left.remove(ready)
+    return out

@@ -1,0 +1,117 @@
+"""Sorts while lowering: what fits where, and how an optional value is kept from failing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from hoyle.diagnostic import Diagnostic
+from hoyle.ir import Enum, Expr, If, ListOf, Lit, Maybe, Number, Op, SetOf, Sort, Span, Truth
+
+NUMBER = Number()
+TRUTH = Truth()
+NONE = Maybe(Enum(""))  # the sort of `none` before it is known what it is none of
+
+
+class Fault(Exception):
+    """A mistake in a book, on its way to the clause that reports it."""
+
+    def __init__(self, code: str, span: Span, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.diagnostic = Diagnostic(code, "error", span, message, hint)
+
+
+def name(sort: Sort) -> str:
+    """Say a sort in the words of the language."""
+    match sort:
+        case Truth():
+            return "truth"
+        case Number(None, _) | Number(_, None):
+            return "number"
+        case Number(low, high):
+            return f"{low}..{high}"
+        case Enum(kind):
+            return kind
+        case SetOf(of):
+            return f"set of {of.name}"
+        case ListOf(of, most):
+            return f"list of {most} {name(of)}"
+        case Maybe(of):
+            return f"{of.name} or none" if of.name else "none"
+
+
+def zero(sort: Sort) -> Expr:
+    """Give the value that stands where there is none to give."""
+    match sort:
+        case Truth():
+            return Lit(False, sort)
+        case Enum() as of:
+            return Lit(-1, Maybe(of))
+        case Maybe():
+            return Lit(-1, sort)
+        case _:
+            return Lit(0, sort)
+
+
+def is_none(expr: Expr) -> bool:
+    """Tell whether an expression is the bare word `none`."""
+    return isinstance(expr, Lit) and expr.sort == NONE
+
+
+def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
+    """Make an expression fit a sort: a member as the set of it, `none` as the empty set."""
+    match wanted, expr.sort:
+        case _, have if have == wanted:
+            return expr
+        case Number(), Number():
+            return expr
+        case Maybe(of), Enum() as have if have == of:
+            return expr
+        case (Maybe() | SetOf()), _ if is_none(expr):
+            return Lit(0 if isinstance(wanted, SetOf) else -1, wanted)
+        case ListOf(), _ if is_none(expr):
+            return Lit(0, wanted)
+        case SetOf(of), Enum() as have if have == of:
+            return Op("only", (expr,), wanted)
+        case SetOf(of), Maybe(have) if have == of:
+            return If(present(expr), Op("only", (narrow(expr),), wanted), Lit(0, wanted), wanted)
+        case ListOf(of, _), ListOf(have, _) if have == of:
+            return expr
+        case _:
+            raise Fault(
+                "L301",
+                span,
+                f"{what} is a {name(expr.sort)}, expected a {name(wanted)}",
+            )
+
+
+def narrow(expr: Expr) -> Expr:
+    """Take an optional value, known to be there, as the member it is."""
+    return replace(expr, sort=expr.sort.of) if isinstance(expr.sort, Maybe) else expr
+
+
+def present(expr: Expr) -> Expr:
+    """The condition that an optional value is there."""
+    return Op("!=", (expr, Lit(-1, expr.sort)), TRUTH)
+
+
+def conjunction(tests: Sequence[Expr]) -> Expr | None:
+    """All of several conditions, or None for none at all."""
+    if not tests:
+        return None
+    return tests[0] if len(tests) == 1 else Op("and", tuple(tests), TRUTH)
+
+
+def guarded(args: Sequence[Expr], build: Callable[[tuple[Expr, ...]], Expr]) -> Expr:
+    """Build on the arguments as members; where one is none, the result is its zero.
+
+    This is how what `check` accepts cannot fail at run time: no key and no operand that
+    must be a member is ever none.
+    """
+    tests = [present(arg) for arg in args if isinstance(arg.sort, Maybe)]
+    built = build(tuple(narrow(arg) for arg in args))
+    test = conjunction(tests)
+    if test is None:
+        return built
+    other = zero(built.sort)
+    return If(test, built, other, other.sort)
