@@ -1,0 +1,63 @@
+# make demo   set up, then print a full ruling on a disputed game
+# make test   set up, then run every test
+# make check  style, types, and whether generated/ is what the books say
+# make build  compile every book into generated/
+#
+# Needs Python 3.11 or later and make. Everything is installed into ./.venv.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test check lint types drift build format clean
+
+help:
+	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(0 if v >= (3, 11) else "hoyle needs Python 3.11 or later; $(PYTHON) is %d.%d. Try: make PYTHON=python3.11" % v[:2])'
+	@$(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); \
+	  echo "No environment could be made. On Debian and Ubuntu: apt-get install python3-venv" >&2; exit 1; }
+	@touch $@
+
+# What the command needs, then what its tests need as well; again when pyproject.toml changes.
+$(VENV)/.core: $(VENV)/.made pyproject.toml
+	@echo "Installing hoyle into $(VENV) ..." >&2
+	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.made pyproject.toml
+	@echo "Installing hoyle and its development tools into $(VENV) ..." >&2
+	@$(PIP) --editable '.[dev]'
+	@touch $(VENV)/.core $@
+
+# Exit code 1 says that something was found, as in a disputed game it should be.
+demo: $(VENV)/.core
+	@$(BIN)/hoyle judge examples/*.game || test $$? -eq 1
+
+test: $(VENV)/.dev
+	$(BIN)/python -m pytest -q
+
+check: lint types drift
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+drift: $(VENV)/.dev
+	$(BIN)/hoyle build --check
+
+build: $(VENV)/.core
+	$(BIN)/hoyle build
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,118 @@
+"""Where the grammar, the books and the generated validators stand, in a checkout or a wheel.
+
+A wheel carries the three folders inside the package; in a checkout they stand at its
+top. Files are found by path and never through `importlib.resources`: an editable install
+may leave a stale copy of the folders where that would look.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+_CHECKOUT = _PACKAGE.parent.parent
+_TEMPORARY = ".hoyle-"
+
+
+@cache
+def place(name: str) -> Path:
+    """Give the folder `grammar`, `rules` or `generated`: the package's, else the checkout's."""
+    packaged = _PACKAGE / name
+    return packaged if packaged.is_dir() else _CHECKOUT / name
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A folder of books, and the folder that their validators are generated into."""
+
+    rules: Path
+    generated: Path
+
+    def books(self) -> tuple[str, ...]:
+        """List the stems of its books, in alphabetical order."""
+        if not self.rules.is_dir():
+            return ()
+        return tuple(sorted(path.stem for path in self.rules.glob("*.law") if path.is_file()))
+
+    def book(self, stem: str) -> Path:
+        """Give the file of a book."""
+        return self.rules / f"{stem}.law"
+
+    def common(self, stem: str) -> Path | None:
+        """Find a common book: this shelf's own, else one of those that come with hoyle."""
+        for rules in (self.rules, place("rules")):
+            path = rules / "common" / f"{stem}.law"
+            if path.is_file():
+                return path
+        return None
+
+    def page(self, name: str) -> Path | None:
+        """Find a source page by its file name: this shelf's own, else one that comes with hoyle."""
+        if Path(name).name != name:
+            return None
+        for rules in (self.rules, place("rules")):
+            path = rules / "sources" / name
+            if path.is_file():
+                return path
+        return None
+
+
+def house() -> Shelf:
+    """Give the shelf of the books that come with hoyle."""
+    return Shelf(place("rules"), place("generated"))
+
+
+def shelf_of(book: Path) -> Shelf:
+    """Give the shelf that a book file stands on.
+
+    Validators go to `generated` beside a folder called `rules`, otherwise to `generated`
+    inside the book's own folder.
+    """
+    rules = book.resolve().parent
+    return Shelf(rules, (rules.parent if rules.name == "rules" else rules) / "generated")
+
+
+def shown(path: Path) -> str:
+    """Give a path as people are shown it: from the working folder when it is below that."""
+    try:
+        return path.resolve().relative_to(Path.cwd()).as_posix()
+    except (ValueError, OSError):
+        return path.as_posix()
+
+
+def write_all(files: Mapping[Path, str]) -> None:
+    """Write texts so that a build cut short leaves each file old or new, never half.
+
+    All are written in full under temporary names first; only then does each take the
+    place of the old in one step. What an earlier, killed build left behind is removed.
+    """
+    for folder in {path.parent for path in files}:
+        folder.mkdir(parents=True, exist_ok=True)
+        for leftover in folder.glob(f"{_TEMPORARY}*"):
+            leftover.unlink(missing_ok=True)
+    ready: list[tuple[str, Path]] = []
+    try:
+        for path, text in files.items():
+            ready.append((_temporary(path, text), path))
+        while ready:
+            temporary, path = ready[0]
+            os.replace(temporary, path)
+            del ready[0]
+    finally:
+        for temporary, _ in ready:
+            Path(temporary).unlink(missing_ok=True)
+
+
+def _temporary(path: Path, text: str) -> str:
+    handle, name = tempfile.mkstemp(prefix=_TEMPORARY, dir=path.parent)
+    with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    os.chmod(name, 0o644)
+    return name
