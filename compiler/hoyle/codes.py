@@ -1,7 +1,7 @@
 """Every diagnostic code, with its title and explanation, for `hoyle explain` and the docs.
 
-Codes are never reused. L1xx reading a law text, L2xx names, L3xx sorts, L4xx and L5xx what a book must
-prove, R1xx reading a record, S1xx the command.
+Codes are never reused. L1xx reading a law text, L2xx names, L3xx sorts, L4xx and L5xx what
+a book must prove, R1xx reading a record, S1xx the command.
 """
 
 from __future__ import annotations
@@ -24,6 +24,211 @@ _ALL: tuple[Code, ...] = (
         "unexpected text",
         "The parser met something that cannot stand here. The message says what was found and\n"
         "what could have stood in its place. The rest of the book is still read.",
+    ),
+    Code(
+        "L401",
+        "quote not on its page",
+        "A quote, or an aside, must stand on its page letter by letter. Only white space and\n"
+        'hyphens at line ends may differ ("part- ner" is "partner"). Misprints are quoted as they\n'
+        "stand; what is meant by them is said by a reading. The hint shows the nearest passage and\n"
+        "the first words that differ.",
+    ),
+    Code(
+        "L402",
+        "page not in the book",
+        "A quote names a page that the book does not list, or that cannot be found under\n"
+        'rules/sources. List it at the top of the book: page "name.txt".',
+    ),
+    Code(
+        "L403",
+        "reading of words not quoted",
+        'An emendation says what is read and what is printed: reading "meant" for "printed"\n'
+        'because "why". The printed words must stand in a quote of the same law.',
+    ),
+    Code(
+        "L404",
+        "gap in the printed numbers",
+        "The numbers of laws rise by one along a page; a new series starts again at 1. Where the\n"
+        "page leaves numbers out, say so on a law beside the gap, with the first and the last\n"
+        'number that are missing: doubt "the page has no laws 12 to 14".',
+    ),
+    Code(
+        "L405",
+        "law written twice",
+        "Two laws of the book have one number or name, so that a ruling could not say which it\n"
+        "rests on.",
+    ),
+    Code(
+        "L406",
+        "nothing cited",
+        "Every law and every clause rests on printed words (quote) or on a cited work (supplied,\n"
+        "or citing for a single clause). Without one a ruling could not say why.",
+    ),
+    Code(
+        "L407",
+        "empty text",
+        "A name, title, quote or record is written but empty.",
+    ),
+    Code(
+        "L410",
+        "offence without consequence",
+        "An offence that nothing follows is only a remark. Hang a menu, duty, consequence or\n"
+        "holding on it, or write that the law takes no penalty: no penalty.",
+    ),
+    Code(
+        "L411",
+        "clause on an offence never raised",
+        "A clause waits for an offence that no offence, ban or duty raises: it would never act.\n"
+        "Often the name is misspelt.",
+    ),
+    Code(
+        "L412",
+        'penalty after "no penalty"',
+        'Every clause that raises the offence says "no penalty", yet another clause hangs on it.',
+    ),
+    Code(
+        "L413",
+        "offences without end",
+        "Each of these offences raises the next at the same event, and the last raises the first.",
+    ),
+    Code(
+        "L414",
+        "liberty that lifts nothing",
+        "A liberty names an offence that no clause raises, so that there is nothing to lift.",
+    ),
+    Code(
+        "L415",
+        "liberty that always holds",
+        "A liberty without a condition lifts its offence every time: the offence never stands.",
+    ),
+    Code(
+        "L420",
+        "menu without a holder",
+        "A menu belongs to a side or a player; this one is given to none, so nobody may elect.",
+    ),
+    Code(
+        "L421",
+        "menu without options",
+        "A menu offers at least one act to elect.",
+    ),
+    Code(
+        "L422",
+        "menu without an end",
+        "Nothing closes the menu, or some of its options, but an election: it lives to the end of\n"
+        "the record. That is right where the page sets no end; otherwise write until. Nothing is\n"
+        'said of menus whose printed words are "at any time".',
+    ),
+    Code(
+        "L423",
+        "formal act that nothing grants",
+        "A formal act works only for one who has the power to do it. No power and no option grants\n"
+        "this one, so it would be void each time.",
+    ),
+    Code(
+        "L424",
+        "brute act granted",
+        "A power or an option grants an act that is not formal. Such an act happens whether it is\n"
+        "allowed or not, so granting it changes nothing.",
+    ),
+    Code(
+        "L425",
+        "duty that never falls due",
+        "A duty is broken when something happens before it is done. This one names no such moment.",
+    ),
+    Code(
+        "L430",
+        "circle in the order of settlement",
+        "The steps of a settlement are ordered by before and after. These come before themselves.\n"
+        "Note that before all stands before every other step, also before those said to come\n"
+        "before it.",
+    ),
+    Code(
+        "L431",
+        "two steps change one state",
+        "The outcome depends on which of the two steps comes first, and the book does not say.\n"
+        "Order them, directly or through a third.",
+    ),
+    Code(
+        "L432",
+        "one step reads what another changes",
+        "The outcome may depend on which of the two steps comes first, and the book does not say.",
+    ),
+    Code(
+        "L433",
+        "order names no step",
+        "A settlement step is said to come before or after one that does not exist.",
+    ),
+    Code(
+        "L440",
+        "exceptions in no order",
+        "Two exceptions of one definition may hold together, as far as can be told, and neither is\n"
+        "over the other. A record in which they do gets a finding of conflict. Order them, or let\n"
+        "their conditions shut each other out.",
+    ),
+    Code(
+        "L441",
+        "exceptions ordered badly",
+        "An exception is said to be over one that does not exist, or over itself through others.",
+    ),
+    Code(
+        "L442",
+        "definition that stands on itself",
+        "A definition may use others, but never itself: everything must come to an end.",
+    ),
+    Code(
+        "L450",
+        "law not shown to bite",
+        "Each law that does something has a case that shows it: case bites.",
+    ),
+    Code(
+        "L451",
+        "law without a near miss",
+        "Each law that does something has a case that comes near it and that it spares: case\n"
+        "spares. It shows that the law says no more than the page.",
+    ),
+    Code(
+        "L452",
+        "exception not shown",
+        "Each unless, and each liberty, has a case that shows it: case excepts. A liberty's may\n"
+        "stand under the law whose offence it lifts.",
+    ),
+    Code(
+        "L460",
+        "act of no account",
+        "The act occurs in no clause, move, shorthand or case: nothing depends on it.",
+    ),
+    Code(
+        "L461",
+        "state never read",
+        "The state is written, perhaps, but nothing depends on it and no ruling shows it.",
+    ),
+    Code(
+        "L462",
+        "trigger that never matches",
+        "Whatever the record, the trigger cannot match: its condition contradicts itself, a value\n"
+        "is out of range, or an option it waits for does not exist.",
+    ),
+    Code(
+        "L463",
+        "state that never changes",
+        "No act, clause, step or tag ever changes the state: it is a definition in disguise.",
+    ),
+    Code(
+        "L501",
+        "exact odds that are not",
+        "The page gives odds as exact (it is ...), and the exact fraction is another.",
+    ),
+    Code(
+        "L502",
+        '"about" not deserved',
+        "The page gives odds as about right, but they are more than a twentieth off, or a ratio as\n"
+        "simple as the printed one comes nearer to the truth.",
+    ),
+    Code(
+        "L503",
+        "calculation that cannot be made",
+        "The calculation speaks of something else than the number of marked cards dealt, or of\n"
+        "more cards than there are.",
     ),
 )
 

@@ -1,0 +1,69 @@
+"""What a book must prove before it may judge: one module a subject, each check a function.
+
+The order of `_CHECKS` does not matter; diagnostics come out in the order of the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from hoyle import ir
+from hoyle.check.apparatus import citations, names, numbers, pages_named, quotes, readings
+from hoyle.check.chances import calculations
+from hoyle.check.dead import dead_acts, dead_states, dead_triggers, fixed_states
+from hoyle.check.exceptions import definitions, exceptions
+from hoyle.check.menus import duties, formal_acts, menus
+from hoyle.check.offences import chains, consequences, liberties, roots
+from hoyle.check.proofs import proofs
+from hoyle.check.settlement import clashes, precedence
+from hoyle.diagnostic import Diagnostic, Diagnostics
+
+Pages = Mapping[str, str]
+
+_CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
+    names,
+    numbers,
+    citations,
+    readings,
+    consequences,
+    roots,
+    chains,
+    liberties,
+    menus,
+    duties,
+    formal_acts,
+    precedence,
+    clashes,
+    definitions,
+    exceptions,
+    proofs,
+    dead_acts,
+    dead_states,
+    fixed_states,
+    dead_triggers,
+    calculations,
+)
+
+_PAGE_CHECKS: tuple[Callable[[ir.Book, Pages], Iterator[Diagnostic]], ...] = (
+    pages_named,
+    quotes,
+)
+
+
+def check(book: ir.Book, pages: Pages) -> Diagnostics:
+    """Prove of a book what can be proved without a record, and say what cannot.
+
+    `pages` gives the text of each source page by its file name. Diagnostics are in the
+    order of the rule files and of the lines in them, the book's own file last.
+    """
+    found = [diagnostic for run in _CHECKS for diagnostic in run(book)]
+    found += [diagnostic for run_on in _PAGE_CHECKS for diagnostic in run_on(book, pages)]
+    files = [file for file, _ in book.files]
+    unknown = len(files)
+
+    def place(diagnostic: Diagnostic) -> tuple[int, str, int, int, str]:
+        span = diagnostic.span
+        order = files.index(span.file) if span.file in files else unknown
+        return order, span.file, span.line, span.column, diagnostic.code
+
+    return tuple(sorted(dict.fromkeys(found), key=place))

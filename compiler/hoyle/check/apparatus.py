@@ -1,0 +1,244 @@
+"""The editor's apparatus: quotes stand on their pages, numbers run on, nothing lacks a source."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from hoyle import ir
+from hoyle.check.walk import heads
+from hoyle.diagnostic import Diagnostic, Label
+from hoyle.passage import Page, find, nearest, open_page, plain
+
+# How much of a quotation a message repeats, in letters.
+_SHORT = 60
+
+
+def pages_named(book: ir.Book, pages: Mapping[str, str]) -> Iterator[Diagnostic]:
+    """Every page that a quote names is one of the book's pages and can be read."""
+    for span, source in _named(book):
+        if source not in pages:
+            listed = ", ".join(sorted(pages)) or "none"
+            yield Diagnostic(
+                "L402",
+                "error",
+                span,
+                f"the quote is said to stand on {_said(source)}, which is no page of this book",
+                f"name the page at the top of the book: page {_said(source)}"
+                if source
+                else f'write on which page it stands: on "...". The pages are: {listed}',
+            )
+
+
+def quotes(book: ir.Book, pages: Mapping[str, str]) -> Iterator[Diagnostic]:
+    """Every quote and aside is found on its page."""
+    opened = {name: open_page(name, text) for name, text in pages.items()}
+    seen: set[tuple[str, str]] = set()
+    for law in book.laws:
+        for quote in law.quotes:
+            seen.add((quote.source, quote.quote))
+            yield from _quote("quote", quote.quote, quote.source, quote.span, opened)
+    for head in heads(book):
+        cited = head.citation
+        if cited.quote and cited.source and (cited.source, cited.quote) not in seen:
+            seen.add((cited.source, cited.quote))
+            yield from _quote("citation", cited.quote, cited.source, cited.span, opened)
+    for aside in book.asides:
+        yield from _quote("aside", aside.quote, aside.source, aside.span, opened)
+
+
+def readings(book: ir.Book) -> Iterator[Diagnostic]:
+    """What an emendation calls printed stands in a quote of its law."""
+    for law in book.laws:
+        printed = [plain(quote.quote) for quote in law.quotes]
+        for reading in law.readings:
+            if not plain(reading.printed) or any(
+                plain(reading.printed) in quote for quote in printed
+            ):
+                continue
+            yield Diagnostic(
+                "L403",
+                "error",
+                law.span,
+                f'law {law.id} reads "{reading.read}" for "{reading.printed}", '
+                "but no quote of the law has those words",
+                'write: reading "what is read" for "what is printed" because "why", the '
+                "printed words as they stand in the quote"
+                + (
+                    "; here the two seem to have changed places"
+                    if any(plain(reading.read) in quote for quote in printed)
+                    else ""
+                ),
+            )
+
+
+def numbers(book: ir.Book) -> Iterator[Diagnostic]:
+    """Printed numbers rise by one, page by page and file by file, or the gap is declared."""
+    first: dict[str, ir.Law] = {}
+    last: dict[tuple[str, str], ir.Law] = {}
+    source: dict[str, str] = {}
+    for law in book.laws:
+        if law.id in first:
+            yield _twice(law, first[law.id])
+            continue
+        first[law.id] = law
+        if not law.number.isdecimal():
+            continue
+        if law.quotes:
+            source[law.span.file] = law.quotes[0].source
+        run = law.span.file, source.get(law.span.file, "")
+        before = last.get(run)
+        last[run] = law
+        now = int(law.number)
+        due = int(before.number) + 1 if before is not None else 1
+        # A new series on the same page starts again at one.
+        if now == due or now == 1:
+            continue
+        if now < due or not _declared(law, before, range(due, now)):
+            yield _broken(law, before, due)
+
+
+def citations(book: ir.Book) -> Iterator[Diagnostic]:
+    """Every law, and every clause, rests on a quote or on a cited supplement."""
+    bare: set[str] = set()
+    for law in book.laws:
+        if not law.supplied.strip() and not any(quote.quote.strip() for quote in law.quotes):
+            bare.add(law.id)
+            yield Diagnostic(
+                "L406",
+                "error",
+                law.span,
+                f"law {law.id} rests on nothing: it has no quote and is not supplied",
+                'add its printed words (quote "...") or say where it is taken from '
+                '(supplied "author, work, law")',
+            )
+    for head in heads(book):
+        cited = head.citation
+        if head.law not in bare and not cited.quote.strip() and not cited.supplied.strip():
+            yield Diagnostic(
+                "L406",
+                "error",
+                head.span,
+                f"this clause of law {head.law} rests on nothing: it cites no quote and is "
+                "not supplied",
+                'put it under the quote it follows from, or cite a work: citing "author, work, law"',
+            )
+
+
+def names(book: ir.Book) -> Iterator[Diagnostic]:
+    """No title, name or quotation is empty."""
+    top = ir.Span(book.files[-1][0] if book.files else "", 1, 1, 1, 1)
+    for what, text in (("name", book.name), ("title", book.title), ("edition", book.edition)):
+        if not text.strip():
+            yield _empty(top, f"the book's {what}")
+    for law in book.laws:
+        if not law.title.strip():
+            yield _empty(law.span, f"the title of law {law.id}")
+        for quote in law.quotes:
+            if not quote.quote.strip():
+                yield _empty(quote.span, f"a quote of law {law.id}")
+        for reading in law.readings:
+            for what, text in (("printed", reading.printed), ("reason", reading.why)):
+                if not text.strip():
+                    yield _empty(law.span, f"the {what} of a reading of law {law.id}")
+    for aside in book.asides:
+        if not aside.quote.strip():
+            yield _empty(aside.span, "an aside")
+    for case in book.cases:
+        if not case.title.strip():
+            yield _empty(case.span, f"the title of a case of law {case.law}")
+        if not case.record.strip() and not case.record_file:
+            yield _empty(case.span, f"the record of a case of law {case.law}")
+
+
+def _named(book: ir.Book) -> Iterator[tuple[ir.Span, str]]:
+    for law in book.laws:
+        for quote in law.quotes:
+            yield quote.span, quote.source
+    for aside in book.asides:
+        yield aside.span, aside.source
+
+
+def _quote(
+    what: str, quote: str, source: str, span: ir.Span, pages: Mapping[str, Page]
+) -> Iterator[Diagnostic]:
+    page = pages.get(source)
+    if page is None or not quote.strip() or find(page, quote):
+        return
+    yield Diagnostic(
+        "L401",
+        "error",
+        span,
+        f'the {what} "{_short(quote)}" does not stand on {_said(source)} in these letters',
+        _hint(quote, page, pages),
+    )
+
+
+def _hint(quote: str, page: Page, pages: Mapping[str, Page]) -> str:
+    elsewhere = [name for name, other in pages.items() if other is not page and find(other, quote)]
+    if elsewhere:
+        return f"it stands on another page: write on {_said(elsewhere[0])}"
+    passage, printed, written = nearest(page, quote)
+    if not passage:
+        return "nothing on the page is near it; copy the words from the page, misprints and all"
+    where = f'the nearest passage is "{passage}"'
+    match bool(printed), bool(written):
+        case True, True:
+            return f'{where}: the page has "{printed}" where the quote has "{written}"'
+        case True, False:
+            return f'{where}: the quote leaves out "{printed}"'
+        case False, True:
+            return f'{where}: the page has no "{written}"'
+        case _:
+            return f"{where}: the quote starts or ends within a word"
+
+
+def _twice(law: ir.Law, first: ir.Law) -> Diagnostic:
+    return Diagnostic(
+        "L405",
+        "error",
+        law.span,
+        f"law {law.id} is written twice",
+        "put the clauses of both under one heading, or give one of them a name of its own",
+        (Label(first.span, "first written here"),),
+    )
+
+
+def _broken(law: ir.Law, before: ir.Law | None, due: int) -> Diagnostic:
+    if before is None:
+        message = f"the printed numbers start at {law.number}; 1 was expected"
+    elif int(law.number) < due:
+        message = f"law {law.number} follows law {before.number}; printed numbers rise"
+    else:
+        message = f"law {law.number} follows law {before.number}; law {due} was expected"
+    return Diagnostic(
+        "L404",
+        "error",
+        law.span,
+        message,
+        "put the laws in the order of the page"
+        if before is not None and int(law.number) < due
+        else f"write the missing law as supplied, or declare the gap on law {law.number}: "
+        f'doubt "the page has no law {due}..."',
+        (Label(before.span, "the law before it"),) if before is not None else (),
+    )
+
+
+def _declared(law: ir.Law, before: ir.Law | None, missing: range) -> bool:
+    """Tell whether the doubt of a neighbouring law names the first and last number missing."""
+    doubt = law.doubt + " " + (before.doubt if before is not None else "")
+    named = set(re.findall(r"\d+", doubt))
+    return {str(missing[0]), str(missing[-1])} <= named
+
+
+def _empty(span: ir.Span, what: str) -> Diagnostic:
+    return Diagnostic("L407", "error", span, f"{what} is empty", "write it out, or leave it out")
+
+
+def _said(source: str) -> str:
+    return f'"{source}"' if source else "a page that is not named"
+
+
+def _short(quote: str) -> str:
+    text = plain(quote)
+    return text if len(text) <= _SHORT else text[:_SHORT].rsplit(" ", 1)[0] + " ..."

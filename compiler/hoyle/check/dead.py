@@ -1,0 +1,154 @@
+"""What can never matter: acts nobody names, states nobody reads, triggers that never match."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from hoyle import ir
+from hoyle.check.fold import truth
+from hoyle.check.walk import breaches, nodes, read, triggers, written
+from hoyle.diagnostic import Diagnostic
+
+
+def dead_acts(book: ir.Book) -> Iterator[Diagnostic]:
+    """Note each act that occurs in no clause, move, shorthand or case."""
+    named = {node.act for node in nodes(book.clauses) if isinstance(node, ir.ActTrigger)}
+    named |= {move.act for move in book.moves}
+    named |= {name for shorthand in book.shorthands for name, _ in shorthand.acts}
+    named |= {
+        name
+        for state in book.states
+        if state.rebuilt is not None
+        for name in (state.rebuilt.by, state.rebuilt.given)
+    }
+    if book.notation is not None:
+        named |= {book.notation.deal, book.notation.play}
+    lines = [line.strip() for case in book.cases for line in case.record.splitlines()]
+    for act in book.acts:
+        if act.name not in named and not _told(act, lines):
+            yield Diagnostic(
+                "L460",
+                "note",
+                act.span,
+                f"the act {act.name} occurs in no clause, move or case",
+                "write the law that it bears on, or leave it out",
+            )
+
+
+def dead_states(book: ir.Book) -> Iterator[Diagnostic]:
+    """Note each state that nothing reads."""
+    used = set(book.shown) | set(read(book))
+    if book.settlement is not None:
+        used |= set(book.settlement.states)
+    for state in book.states:
+        if state.name not in used:
+            yield Diagnostic(
+                "L461",
+                "note",
+                state.span,
+                f"the state {state.name} is never read",
+                f"leave it out, or let rulings report it: show {state.name}",
+            )
+
+
+def fixed_states(book: ir.Book) -> Iterator[Diagnostic]:
+    """Note each state that nothing changes."""
+    changed = {assign.state for assign in written(book)}
+    changed |= {option.name for option in book.options}
+    if book.notation is not None:
+        changed |= {book.notation.suit, book.notation.leader}
+    for state in book.states:
+        if state.name not in changed and not state.tag and state.rebuilt is None:
+            yield Diagnostic(
+                "L463",
+                "note",
+                state.span,
+                f"the state {state.name} never changes",
+                f"define {state.name} = ... says the same",
+            )
+
+
+def dead_triggers(book: ir.Book) -> Iterator[Diagnostic]:
+    """Warn of each trigger that can never match."""
+    for clause in book.clauses:
+        for hung in triggers(clause):
+            why = _never(hung.trigger, book)
+            if why:
+                yield Diagnostic(
+                    "L462",
+                    "warning",
+                    clause.head.span,
+                    f"what {_DOES[hung.use]} can never happen ({hung.trigger.text}): {why}",
+                    "correct the condition, or take the clause out",
+                )
+
+
+_DOES = {
+    "opens": "this clause waits for",
+    "closes": "would end it",
+    "fulfils": "would fulfil it",
+    "grants": "it grants",
+}
+
+
+def _never(trigger: ir.Trigger, book: ir.Book) -> str:
+    """Say why a trigger can never match; "" if it perhaps can."""
+    match trigger:
+        case ir.OnceTrigger(test=test):
+            known = truth(test)
+            return "" if known is None else f"it is always {'true' if known else 'false'}"
+        case ir.ElectionTrigger(option=name, test=test):
+            options = [
+                option.name
+                for clause in book.clauses
+                if isinstance(clause, ir.MenuClause)
+                for option in clause.options
+            ]
+            if name not in options:
+                return f"no menu has an option {name}"
+        case ir.ActTrigger(act=name, args=args, test=test):
+            for act in book.acts:
+                if act.name == name:
+                    for role, arg in zip(act.roles, args, strict=False):
+                        if not _fits(arg, role.sort, book):
+                            return f"{role.name} is never that"
+        case ir.OffenceTrigger(offence=name, args=args, test=test):
+            raised = [
+                (breach.offender, *breach.args)
+                for clause in book.clauses
+                for breach in breaches(clause)
+                if breach.offence == name
+            ]
+            if raised and not any(_agree(args, given) for given in raised):
+                return "it is never raised with that"
+    return "its condition never holds" if truth(trigger.test) is False else ""
+
+
+def _fits(arg: ir.Expr, sort: ir.Sort, book: ir.Book) -> bool:
+    """Tell whether a constant is a value of a sort; anything else may be."""
+    if not isinstance(arg, ir.Lit):
+        return True
+    match sort:
+        case ir.Number(low=low, high=high):
+            return (low is None or low <= arg.value) and (high is None or arg.value <= high)
+        case ir.Enum(name=name):
+            size = next((len(kind.members) for kind in book.kinds if kind.name == name), 0)
+            return 0 <= arg.value < size
+        case _:
+            return True
+
+
+def _agree(pattern: tuple[ir.Expr, ...], given: tuple[ir.Expr, ...]) -> bool:
+    """Tell whether no constant of a pattern denies a constant that is given."""
+    return not any(
+        isinstance(a, ir.Lit) and isinstance(b, ir.Lit) and a.value != b.value
+        for a, b in zip(pattern, given, strict=False)
+    )
+
+
+def _told(act: ir.Act, lines: list[str]) -> bool:
+    """Tell whether a line of a record says the act."""
+    parts = [re.escape(part.text) if isinstance(part, ir.Word) else ".+" for part in act.phrase]
+    phrase = re.compile(r"\s+".join(parts) + r"\s*([;{].*)?")
+    return any(phrase.fullmatch(line) for line in lines)

@@ -1,0 +1,116 @@
+"""Powers, menus and duties: someone holds them, they can be used, and they come to an end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle import ir
+from hoyle.check.walk import nodes
+from hoyle.diagnostic import Diagnostic
+from hoyle.passage import plain
+
+# Printed words that leave a menu open to the end of the record on purpose.
+_NO_LAPSE = ("any time", "at all times", "throughout")
+
+
+def menus(book: ir.Book) -> Iterator[Diagnostic]:
+    """Every menu has a holder, options, and an end, or the page says that it has none."""
+    closed = {node.menu for node in nodes(book) if isinstance(node, ir.CloseMenu)}
+    for clause in book.clauses:
+        match clause:
+            case ir.MenuClause(head=head, name=name, holder=holder, options=options):
+                if isinstance(holder, ir.Lit) and holder.value == -1:
+                    yield Diagnostic(
+                        "L420",
+                        "error",
+                        head.span,
+                        f"nobody holds the menu {name}",
+                        f"say who may elect: menu {name} for adversaries of P",
+                    )
+                if not options:
+                    yield Diagnostic(
+                        "L421",
+                        "error",
+                        head.span,
+                        f"the menu {name} offers nothing to elect",
+                        "write its options: option NAME : S does something",
+                    )
+                elif not _ends(clause) and name not in closed and not _printed_open(book, head):
+                    yield _endless(clause)
+            case _:
+                pass
+
+
+def duties(book: ir.Book) -> Iterator[Diagnostic]:
+    """Every duty falls due at some moment."""
+    for clause in book.clauses:
+        match clause:
+            case ir.DutyClause(head=head, before=(), breach=breach):
+                yield Diagnostic(
+                    "L425",
+                    "warning",
+                    head.span,
+                    f"the duty never falls due, so that {breach.offence} can never be found",
+                    "say by when it is to be done: before P plays C",
+                )
+            case _:
+                pass
+
+
+def formal_acts(book: ir.Book) -> Iterator[Diagnostic]:
+    """Every formal act is authorised by something, and only formal acts are."""
+    acts = {act.name: act for act in book.acts}
+    granted: set[str] = set()
+    for span, what, pattern in _grants(book):
+        granted.add(pattern.act)
+        act = acts.get(pattern.act)
+        if act is not None and not act.formal:
+            yield Diagnostic(
+                "L424",
+                "error",
+                span,
+                f"{what} grants the act {act.name}, which is not formal and needs no grant",
+                f"declare it as formal act {act.name}, or make what follows a consequence",
+            )
+    for act in book.acts:
+        if act.formal and act.name not in granted:
+            yield Diagnostic(
+                "L423",
+                "error",
+                act.span,
+                f"no power and no option grants the formal act {act.name}: it would always be void",
+                "write who may do it (power that ... while ...), or declare it without formal",
+            )
+
+
+def _grants(book: ir.Book) -> Iterator[tuple[ir.Span, str, ir.ActTrigger]]:
+    for clause in book.clauses:
+        match clause:
+            case ir.PowerClause(head=head, pattern=pattern):
+                yield head.span, "the power", pattern
+            case ir.MenuClause(head=head, options=options):
+                for option in options:
+                    yield head.span, f"the option {option.name}", option.pattern
+            case _:
+                pass
+
+
+def _ends(menu: ir.MenuClause) -> bool:
+    return bool(menu.until) or all(option.until for option in menu.options)
+
+
+def _printed_open(book: ir.Book, head: ir.Head) -> bool:
+    quotes = [head.citation.quote]
+    quotes += [quote.quote for law in book.laws if law.id == head.law for quote in law.quotes]
+    return any(words in plain(quote).lower() for quote in quotes for words in _NO_LAPSE)
+
+
+def _endless(menu: ir.MenuClause) -> Diagnostic:
+    open_options = ", ".join(option.name for option in menu.options if not option.until)
+    return Diagnostic(
+        "L422",
+        "note",
+        menu.head.span,
+        f"the menu {menu.name} may live to the end of the record: nothing ends {open_options}",
+        "if the page sets an end, write it: until ...",
+    )

@@ -1,0 +1,96 @@
+"""Cases: each operative law is shown to bite, to spare, and to make its exceptions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from hoyle import ir
+from hoyle.check.walk import breaches
+from hoyle.diagnostic import Diagnostic
+
+_Shown = Counter[tuple[str, str]]
+
+
+def operative(book: ir.Book) -> tuple[str, ...]:
+    """List the laws that do something, in book order: those with a clause that is no odds."""
+    at_work = {clause.head.law for clause in book.clauses}
+    if book.settlement is not None:
+        at_work |= {step.head.law for step in book.settlement.steps}
+    return tuple(dict.fromkeys(law.id for law in book.laws if law.id in at_work))
+
+
+def proofs(book: ir.Book) -> Iterator[Diagnostic]:
+    """Each operative law has a case that it bites, one that it spares, one for each exception."""
+    shown: _Shown = Counter((case.law, case.word) for case in book.cases)
+    own = _own_exceptions(book)
+    due = own + Counter(clause.head.law for clause in _liberties(book))
+    at_work = set(operative(book))
+    for law in book.laws:
+        if law.id not in at_work:
+            continue
+        if not shown[law.id, "bites"]:
+            yield _missing(
+                "L450", law, "no case shows it biting", 'case bites "..." record "..." ruling "..."'
+            )
+        if not shown[law.id, "near miss"]:
+            yield _missing(
+                "L451",
+                law,
+                "no case shows it sparing what is nearly within it",
+                'case spares "..." record "..." ruling "..."',
+            )
+        missing = due[law.id] - _exceptions_shown(law.id, book, shown, own)
+        if missing > 0:
+            yield _missing(
+                "L452",
+                law,
+                f"it makes {_many(due[law.id], 'exception')}, and {missing} "
+                f"{'is' if missing == 1 else 'are'} shown by no case",
+                'case excepts "..." record "..." ruling "..."',
+            )
+
+
+def _own_exceptions(book: ir.Book) -> Counter[str]:
+    """Count for each law the *unless* conditions of its clauses."""
+    own: Counter[str] = Counter()
+    for clause in book.clauses:
+        match clause:
+            case ir.OffenceClause(head=head, unless=unless):
+                own[head.law] += len(unless)
+            case ir.DutyClause(head=head, unless=unless) if unless is not None:
+                own[head.law] += 1
+            case _:
+                pass
+    return own
+
+
+def _exceptions_shown(law: str, book: ir.Book, shown: _Shown, own: Counter[str]) -> int:
+    """Count the cases that show exceptions made by a law.
+
+    An exception made by a liberty may be shown under the law whose offence it lifts,
+    as far as that law does not need the case for its own exceptions.
+    """
+    lifted = {clause.offence for clause in _liberties(book) if clause.head.law == law}
+    homes = {
+        clause.head.law
+        for clause in book.clauses
+        for breach in breaches(clause)
+        if breach.offence in lifted and clause.head.law != law
+    }
+    spare = sum(max(0, shown[home, "exception"] - own[home]) for home in homes)
+    return shown[law, "exception"] + spare
+
+
+def _liberties(book: ir.Book) -> tuple[ir.LibertyClause, ...]:
+    return tuple(clause for clause in book.clauses if isinstance(clause, ir.LibertyClause))
+
+
+def _missing(code: str, law: ir.Law, what: str, hint: str) -> Diagnostic:
+    return Diagnostic(
+        code, "warning", law.span, f"law {law.id}, {law.title}: {what}", f"add: {hint}"
+    )
+
+
+def _many(count: int, thing: str) -> str:
+    return f"{count} {thing}" + ("" if count == 1 else "s")
