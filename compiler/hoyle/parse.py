@@ -18,13 +18,14 @@ from hoyle.ir import Span
 from hoyle.places import place
 from hoyle.syntax import File, Node, Word
 
-ITEM_WORDS = (
+ITEM_WORDS = tuple(
     "book edition page use seats side let kind variant state show define act formal "
-    "shorthand move over turn settlement law aside notation"
-).split()
+    "shorthand move over turn settlement law aside notation".split()
+)
 
 _CUT = re.compile(
-    r'"(?:[^"\\]|\\.)*"|#[^\n]*|^(?P<item>(?:%s)\b(?!-))|^(?P<stray>[^\s"#])' % "|".join(ITEM_WORDS),
+    r'"(?:[^"\\]|\\.)*"|#[^\n]*'
+    rf'|^(?P<item>(?:{"|".join(ITEM_WORDS)})\b(?!-))|^(?P<stray>[^\s"#])',
     re.MULTILINE | re.DOTALL,
 )
 
@@ -173,7 +174,12 @@ def _parse_from(
     except UnexpectedToken as error:
         if error.token.type == "$END":
             stop = start + len(chunk.rstrip())
-            return None, _unexpected("the end of the item", error.accepts or error.expected, places.span(stop, stop + 1), "")
+            return None, _unexpected(
+                "the end of the item",
+                error.accepts or error.expected,
+                places.span(stop, stop + 1),
+                "",
+            )
         at = start + (error.token.start_pos or 0)
         return None, _unexpected(
             repr(str(error.token)[:40]),
@@ -185,12 +191,18 @@ def _parse_from(
         at = start + (error.pos_in_stream or 0)
         if text[at] == '"':
             message = "found a text without its closing quote"
-            return None, Diagnostic("L104", "error", places.span(at, at + 1), message, 'close it with "')
+            return None, Diagnostic(
+                "L104", "error", places.span(at, at + 1), message, 'close it with "'
+            )
         word = re.match(r"[\w-]+|.", text[at:], re.DOTALL)
         found = word.group() if word else ""
-        return None, _unexpected(repr(found), set(error.allowed or ()), places.span(at, at + len(found)), found)
+        return None, _unexpected(
+            repr(found), set(error.allowed or ()), places.span(at, at + len(found)), found
+        )
     except UnexpectedEOF as error:
-        return None, _unexpected("the end of the item", set(error.expected), places.span(end - 1, end), "")
+        return None, _unexpected(
+            "the end of the item", set(error.expected), places.span(end - 1, end), ""
+        )
     return _node(tree, start, places), None
 
 
@@ -206,7 +218,9 @@ def _unexpected(found: str, expected: set[str], span: Span, word: str) -> Diagno
         "L101",
         "error",
         span,
-        f"found {found}, expected {wanted}" if wanted else f"found {found}, which cannot stand here",
+        f"found {found}, expected {wanted}"
+        if wanted
+        else f"found {found}, which cannot stand here",
         f"write {guess!r}" if guess and guess != word else "",
     )
 

@@ -82,7 +82,11 @@ def resolve(main: str, files: Mapping[str, File]) -> tuple[Scope, Diagnostics]:
 def phrase_key(phrase: Node) -> tuple[str, ...]:
     """Give the shape of a phrase: its words, and `_` for each variable or argument."""
     return tuple(
-        part.parts[0].text if isinstance(part, Node) and part.rule in ("word", "pword") and isinstance(part.parts[0], Word) else "_"
+        part.parts[0].text
+        if isinstance(part, Node)
+        and part.rule in ("word", "pword")
+        and isinstance(part.parts[0], Word)
+        else "_"
         for part in phrase.parts
     )
 
@@ -100,7 +104,11 @@ def _visit(
     for used, span in uses(file):
         if used == name or used in path:
             circle = " -> ".join((*path, name, used))
-            found.append(Diagnostic("L201", "error", span, f"this book uses itself: {circle}", "take one `use` out"))
+            found.append(
+                Diagnostic(
+                    "L201", "error", span, f"this book uses itself: {circle}", "take one `use` out"
+                )
+            )
         elif used not in files:
             guess = near(used, files)
             found.append(
@@ -128,7 +136,14 @@ class _Gather:
             labels = () if first is None else (Label(first, "declared here first"),)
             why = "is a word of the language" if first is None else "is declared already"
             self.found.append(
-                Diagnostic("L203", "error", span, f"the {what} {name!r} {why}", "choose another name", labels)
+                Diagnostic(
+                    "L203",
+                    "error",
+                    span,
+                    f"the {what} {name!r} {why}",
+                    "choose another name",
+                    labels,
+                )
             )
             return False
         self.scope.places[name] = span
@@ -192,7 +207,9 @@ class _Gather:
             return
         self.scope.laws[name] = item
         for part in item.nodes():
-            for breach in (*part.nodes("breach"),) if part.rule in ("offence", "ban", "duty") else ():
+            for breach in (
+                (*part.nodes("breach"),) if part.rule in ("offence", "ban", "duty") else ()
+            ):
                 self.scope.offences.setdefault(breach.text("NAME"), breach)
             if part.rule == "menu" and self.declare(f"menu {part.text('NAME')}", part.span, "menu"):
                 self.scope.menus[part.text("NAME")] = part

@@ -4,34 +4,25 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from typing import Literal, TypeVar, cast
+from typing import TypeVar, cast
 
 from hoyle.diagnostic import Diagnostic, Diagnostics
 from hoyle.ir import (
     Act,
     Aside,
     Book,
-    Case,
     Choice,
-    Citation,
     Clause,
     Definition,
     Enum,
     Exceptional,
     Expr,
-    Kind,
-    Law,
-    ListOf,
     Lit,
-    Maybe,
     Move,
     Notation,
     Number,
-    Odds,
     OffenceClause,
     Option,
-    Reading,
     Rebuilt,
     SetOf,
     Settle,
@@ -40,21 +31,22 @@ from hoyle.ir import (
     Sort,
     Span,
     State,
-    Truth,
     Var,
 )
 from hoyle.lower.clauses import Clauses, written
+from hoyle.lower.declarations import Declarations
 from hoyle.lower.expressions import Expressions
-from hoyle.lower.phrases import Phrases, literal
+from hoyle.lower.laws import Laws
+from hoyle.lower.phrases import Phrases
 from hoyle.lower.reads import states_read
-from hoyle.lower.sorts import NUMBER, Fault, coerce, name, zero
-from hoyle.resolve import Scope, law_id
+from hoyle.lower.report import Report, literal
+from hoyle.lower.sorts import Fault, coerce, name, zero
+from hoyle.lower.triggers import Triggers
+from hoyle.resolve import Scope
 from hoyle.suggest import near
-from hoyle.syntax import Node, Word, string_value
+from hoyle.syntax import Node, Word
 
 T = TypeVar("T")
-
-_CLAUSES = ("offence", "ban", "duty", "liberty", "power", "menu", "consequence", "holding")
 
 
 def lower(scope: Scope) -> tuple[Book | None, Diagnostics]:
@@ -65,126 +57,29 @@ def lower(scope: Scope) -> tuple[Book | None, Diagnostics]:
     """
     lowering = _Lowering(scope)
     book = lowering.book()
-    problems = tuple(lowering.found)
+    problems = tuple(lowering.report.found)
     return (None if problems else book), problems
 
 
 class _Lowering:
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
-        self.found: list[Diagnostic] = []
+        self.report = Report()
+        self.reporting = self.report.reporting
         self.defined: dict[str, Definition] = {}
         self.failed: set[str] = set()
         self.under_way: list[str] = []
-        self.kinds = self._kinds()
-        variables = self._variables()
-        states = self._state_sorts()
-        self.expressions = Expressions(scope, self.kinds, variables, states, self.definition)
+        declared = Declarations(scope, self.report)
+        self.kinds = declared.kinds
+        self.expressions = Expressions(
+            scope, declared.kinds, declared.variables, declared.states, self.definition
+        )
         self.phrases = Phrases(self.expressions)
         main = scope.files[-1].items
         self.name = next((item.text("NAME") for item in main if item.rule == "book"), "")
-        self.clauses = Clauses(self.phrases, self.name)
+        self.laws = Laws(Clauses(Triggers(self.phrases), self.name), self._sources(), self.report)
 
-    @contextmanager
-    def reporting(self) -> Iterator[None]:
-        """Report a fault and go on with the next thing."""
-        try:
-            yield
-        except Fault as fault:
-            if fault.diagnostic not in self.found:
-                self.found.append(fault.diagnostic)
-
-    # ------------------------------------------------------------ kinds, sorts, states
-
-    def _kinds(self) -> dict[str, Kind]:
-        seats = self.scope.seats
-        sides = tuple(self.scope.sides)
-        kinds = {"player": Kind("player", seats, seats, ring=True), "side": Kind("side", sides, sides)}
-        for item in self.scope.items("kind_members", "kind_product", "variant"):
-            with self.reporting():
-                kind = self._kind(item, kinds)
-                kinds[kind.name] = kind
-        return kinds
-
-    def _kind(self, item: Node, kinds: dict[str, Kind]) -> Kind:
-        names = [word for word in item.words("NAME")]
-        label = names[0].text
-        if item.rule == "variant":
-            choices = tuple(word.text for word in names[1:])
-            return Kind(label, choices, choices)
-        if item.rule == "kind_members":
-            members = tuple(member.text("NAME") for member in item.nodes("member"))
-            codes = tuple(
-                literal(next(member.words("STRING"), None)) or member.text("NAME")
-                for member in item.nodes("member")
-            )
-            if len(set(codes)) != len(codes):
-                raise Fault("L309", item.span, f"two members of {label} are written alike in records")
-            return Kind(label, members, codes)
-        parts = []
-        for word in names[1:]:
-            if word.text not in kinds:
-                guess = near(word.text, kinds)
-                raise Fault("L204", word.span, f"no kind is called {word.text!r}", f"write {guess!r}" if guess else "")
-            parts.append(kinds[word.text])
-        first, second = parts
-        pairs = [(i, j) for j in range(len(second.members)) for i in range(len(first.members))]
-        return Kind(
-            label,
-            tuple(f"{first.members[i]} of {second.members[j]}" for i, j in pairs),
-            tuple(first.codes[i] + second.codes[j] for i, j in pairs),
-            (first.name, second.name),
-        )
-
-    def _sort(self, node: Node) -> Sort:
-        match node.rule:
-            case "sort_truth":
-                return Truth()
-            case "sort_number":
-                return NUMBER
-            case "sort_range":
-                low, high = (int(word.text) for word in node.words("NUMBER"))
-                return Number(low, high)
-            case "sort_set":
-                return SetOf(self._enum(next(node.words("NAME"))))
-            case "sort_maybe":
-                return Maybe(self._enum(next(node.words("NAME"))))
-            case "sort_list":
-                of = self._sort(next(node.nodes()))
-                if not isinstance(of, Enum | Number):
-                    raise Fault("L301", node.span, f"a list of {name(of)} cannot be kept", "keep members or numbers")
-                return ListOf(of, int(node.text("NUMBER")))
-            case _:
-                return self._enum(next(node.words("NAME")))
-
-    def _enum(self, word: Word) -> Enum:
-        if word.text not in self.kinds:
-            guess = near(word.text, self.kinds)
-            raise Fault("L204", word.span, f"no kind is called {word.text!r}", f"write {guess!r}" if guess else "declare it: kind NAME is ...")
-        return Enum(word.text)
-
-    def _variables(self) -> dict[str, Sort]:
-        out: dict[str, Sort] = {}
-        for item in self.scope.items("let"):
-            with self.reporting():
-                sort = self._sort(next(item.nodes()))
-                for word in item.words("VAR"):
-                    if word.text in out and out[word.text] != sort:
-                        raise Fault("L203", word.span, f"{word.text} is a {name(out[word.text])} already")
-                    out[word.text] = sort
-        return out
-
-    def _state_sorts(self) -> dict[str, tuple[tuple[Enum, ...], Sort]]:
-        out: dict[str, tuple[tuple[Enum, ...], Sort]] = {}
-        for state, item in self.scope.states.items():
-            with self.reporting():
-                names = item.node("names")
-                keys = () if names is None else tuple(self._enum(word) for word in names.words())
-                sort_node = next(part for part in item.nodes() if part.rule.startswith("sort_"))
-                out[state] = keys, self._sort(sort_node)
-        for variant in self.scope.variants:
-            out[variant] = (), Enum(variant)
-        return out
+    # ------------------------------------------------------------ states
 
     def _states(self) -> Iterator[State]:
         for variant, item in self.scope.variants.items():
@@ -194,7 +89,11 @@ class _Lowering:
                 keys, sort = self.expressions.states[state]
                 others = ("names", "rebuilt")
                 start_node = next(
-                    (p for p in item.nodes() if p.rule not in others and not p.rule.startswith("sort_")),
+                    (
+                        p
+                        for p in item.nodes()
+                        if p.rule not in others and not p.rule.startswith("sort_")
+                    ),
                     None,
                 )
                 start = self._start(start_node, sort, item.span)
@@ -214,7 +113,12 @@ class _Lowering:
         if node is not None:
             return coerce(self.expressions.expr(node, ()), sort, node.span, "the starting value")
         if isinstance(sort, Enum):
-            raise Fault("L310", span, f"a {sort.name} needs a starting value", f"write = ... or make it '{sort.name} or none'")
+            raise Fault(
+                "L310",
+                span,
+                f"a {sort.name} needs a starting value",
+                f"write = ... or make it '{sort.name} or none'",
+            )
         if isinstance(sort, Number) and sort.low is not None:
             return Lit(max(0, sort.low), sort)
         return zero(sort)
@@ -231,7 +135,14 @@ class _Lowering:
         key = next(word for word in by_words if word != member)
         given_roles = self.phrases.roles[given.act]
         given_key = next(role for role in given_roles if role.sort == roles[key].sort)
-        return Rebuilt(by.act, roles[key].var, roles[member].var, given.act, given_key.var, int(node.text("NUMBER")))
+        return Rebuilt(
+            by.act,
+            roles[key].var,
+            roles[member].var,
+            given.act,
+            given_key.var,
+            int(node.text("NUMBER")),
+        )
 
     # ------------------------------------------------------------ definitions
 
@@ -240,9 +151,19 @@ class _Lowering:
         if key not in self.defined:
             if key in self.under_way:
                 circle = " -> ".join((*self.under_way, key)).replace("_", "...")
-                raise Fault("L210", span, f"this definition rests on itself: {circle}", "definitions may not be circular")
+                raise Fault(
+                    "L210",
+                    span,
+                    f"this definition rests on itself: {circle}",
+                    "definitions may not be circular",
+                )
             if key in self.failed:
-                raise Fault("L211", span, f"{key.replace('_', '...')!r} has a fault of its own", "mend that first")
+                raise Fault(
+                    "L211",
+                    span,
+                    f"{key.replace('_', '...')!r} has a fault of its own",
+                    "mend that first",
+                )
             self.under_way.append(key)
             try:
                 self.defined[key] = self._definition(key)
@@ -266,7 +187,9 @@ class _Lowering:
             base = self.expressions.truth(base_node, env)
         else:
             base = self.expressions.expr(base_node, env)
-        exceptions = tuple(self._exception(node, base.sort, env) for node in item.nodes("exception"))
+        exceptions = tuple(
+            self._exception(node, base.sort, env) for node in item.nodes("exception")
+        )
         return Definition(key, params, base.sort, base, exceptions, item.span)
 
     def _exception(self, node: Node, sort: Sort, env: set[str]) -> Exceptional:
@@ -277,82 +200,6 @@ class _Lowering:
             self.expressions.truth(test, env),
             self.expressions.wanted(value, env, sort, "the exception"),
             () if over is None else tuple(word.text for word in over.words()),
-        )
-
-    # ------------------------------------------------------------ laws
-
-    def _law(self, item: Node) -> tuple[Law, list[Clause], list[Settle], list[Odds], list[Case]]:
-        law = law_id(item)
-        title = literal(next(item.words("STRING")))
-        sources = self._sources()
-        quotes: list[Citation] = []
-        clauses: list[Clause] = []
-        settles: list[Settle] = []
-        odds: list[Odds] = []
-        cases: list[Case] = []
-        supplied = literal_of(item, "supplied")
-        current = Citation(law, "", "", supplied, item.span)
-        count = 0
-        for part in item.nodes():
-            with self.reporting():
-                if part.rule == "quote":
-                    words = list(part.words("STRING"))
-                    source = literal(words[1]) if len(words) > 1 else (sources[0] if sources else "")
-                    current = Citation(law, literal(words[0]), source, "", part.span)
-                    quotes.append(current)
-                elif part.rule == "supplied":
-                    current = Citation(law, "", "", literal(next(part.words("STRING"))), part.span)
-                elif part.rule in (*_CLAUSES, "settle", "odds"):
-                    count += 1
-                    id_ = f"{self.name}/{law}/{count}"
-                    if part.rule == "settle":
-                        settles.append(self.clauses.settle(part, id_, law, current))
-                    elif part.rule == "odds":
-                        odds.append(self.clauses.odds(part, id_, item, current))
-                    else:
-                        clauses.append(self.clauses.clause(part, id_, law, current))
-                elif part.rule == "case":
-                    cases.append(self._case(part, law))
-        readings = tuple(
-            Reading(*[literal(word) for word in (r[1], r[0], r[2])])
-            for r in (list(node.words("STRING")) for node in item.nodes("reading"))
-        )
-        number = law if law.isdigit() else ""
-        made = Law(law, title, number, tuple(quotes), readings, supplied, literal_of(item, "doubt"), item.span)
-        return made, clauses, settles, odds, cases
-
-    def _sources(self) -> tuple[str, ...]:
-        return tuple(literal(next(item.words("STRING"))) for item in self.scope.items("page"))
-
-    def _case(self, node: Node, law: str) -> Case:
-        word_node = node.node("case_word")
-        assert word_node is not None
-        words: dict[str, Literal["bites", "near miss", "exception", "example"]] = {
-            "bites": "bites",
-            "spares": "near miss",
-            "excepts": "exception",
-            "shows": "example",
-        }
-        record, file = node.node("case_record"), node.node("case_file")
-        ruling = node.node("case_ruling")
-        ruling_word = None if ruling is None else next(ruling.words("STRING"))
-        expected: tuple[str, ...] = ()
-        if ruling_word is not None:
-            lines = string_value(ruling_word.text).splitlines()
-            expected = tuple(line.strip() for line in lines if line.strip())
-        return Case(
-            law,
-            literal(next(node.words("STRING"))),
-            words[next(word_node.words()).text],
-            "" if record is None else string_value(next(record.words("STRING")).text),
-            literal(None if file is None else next(file.words("STRING"))),
-            expected,
-            tuple(
-                (variant.text("NAME"), list(variant.words("NAME"))[1].text)
-                for variant in node.nodes("case_variant")
-            ),
-            node.span,
-            None if ruling_word is None else ruling_word.span,
         )
 
     # ------------------------------------------------------------ the book
@@ -368,10 +215,20 @@ class _Lowering:
             with self.reporting():
                 self.definition(key, self.scope.files[-1].items[0].span)
         acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
-        laws, clauses, settles, odds, cases = self._laws()
+        laws = self.laws
+        for item in self.scope.laws.values():
+            laws.add(item)
         if not self.scope.files[-1].items or not self.name:
             span = Span(self.scope.files[-1].name, 1, 1, 1, 1)
-            self.found.append(Diagnostic("L212", "error", span, "this file does not say what book it is", 'begin with: book NAME "Title"'))
+            self.report.found.append(
+                Diagnostic(
+                    "L212",
+                    "error",
+                    span,
+                    "this file does not say what book it is",
+                    'begin with: book NAME "Title"',
+                )
+            )
             return None
         main = self.scope.item("book")
         edition = self.scope.item("edition")
@@ -389,15 +246,19 @@ class _Lowering:
             tuple(self.defined[key] for key in self._definition_order()),
             acts,
             tuple(self._each(self.scope.items("shorthand"), self._shorthand)),
-            tuple(self.clauses.signatures[key] for key in self.scope.offences if key in self.clauses.signatures),
-            tuple(self._assumptions(clauses, acts)),
-            self._settlement(settles),
+            tuple(
+                laws.clauses.triggers.signatures[key]
+                for key in self.scope.offences
+                if key in laws.clauses.triggers.signatures
+            ),
+            tuple(self._assumptions(laws.operative, acts)),
+            self._settlement(laws.steps),
             tuple(self._each(self.scope.items("move"), self._move)),
             self._single("over"),
             self._single("turn"),
-            tuple(laws),
-            tuple(odds),
-            tuple(cases),
+            tuple(laws.laws),
+            tuple(laws.odds),
+            tuple(laws.cases),
             tuple(self._asides()),
             tuple((f.name, hashlib.sha256(f.text.encode()).hexdigest()) for f in self.scope.files),
             self._notation(),
@@ -427,24 +288,6 @@ class _Lowering:
             with self.reporting():
                 yield make(item)
 
-    def _laws(
-        self,
-    ) -> tuple[list[Law], list[Clause], list[Settle], list[Odds], list[Case]]:
-        laws: list[Law] = []
-        clauses: list[Clause] = []
-        settles: list[Settle] = []
-        odds: list[Odds] = []
-        cases: list[Case] = []
-        for item in self.scope.laws.values():
-            with self.reporting():
-                law, its, steps, chances, tests = self._law(item)
-                laws.append(law)
-                clauses += its
-                settles += steps
-                odds += chances
-                cases += tests
-        return laws, clauses, settles, odds, cases
-
     def _definition_order(self) -> list[str]:
         """Definitions in the order in which they were finished: each after those it uses."""
         return list(self.defined)
@@ -469,7 +312,12 @@ class _Lowering:
                 with self.reporting():
                     if word.text not in self.expressions.states:
                         guess = near(word.text, self.expressions.states)
-                        raise Fault("L204", word.span, f"no state is called {word.text!r}", f"write {guess!r}" if guess else "")
+                        raise Fault(
+                            "L204",
+                            word.span,
+                            f"no state is called {word.text!r}",
+                            f"write {guess!r}" if guess else "",
+                        )
                     yield word.text
 
     def _assumptions(self, clauses: list[Clause], acts: tuple[Act, ...]) -> Iterator[Clause]:
@@ -492,7 +340,9 @@ class _Lowering:
             names = item.node("names")
             assert names is not None
             test = self.expressions.truth(list(item.nodes())[-1], ())
-            return Settlement(test, tuple(word.text for word in names.words()), tuple(in_order(settles)))
+            return Settlement(
+                test, tuple(word.text for word in names.words()), tuple(in_order(settles))
+            )
         return None
 
     def _single(self, rule: str) -> Expr | None:
@@ -502,6 +352,9 @@ class _Lowering:
         with self.reporting():
             return self.expressions.expr(next(item.nodes()), ())
         return None
+
+    def _sources(self) -> tuple[str, ...]:
+        return tuple(literal(next(item.words("STRING"))) for item in self.scope.items("page"))
 
     def _shorthand(self, item: Node) -> Shorthand:
         phrase = item.node("phrase")
@@ -530,7 +383,9 @@ class _Lowering:
             choices.append(Choice(variable, exprs[-1], exprs[0] if len(exprs) > 1 else None))
             env.add(variable.name)
         pattern, new = self.phrases.pattern(phrase, None, env)
-        free = [cast(Var, arg) for arg, binds in zip(pattern.args, pattern.binds, strict=True) if binds]
+        free = [
+            cast(Var, arg) for arg, binds in zip(pattern.args, pattern.binds, strict=True) if binds
+        ]
         assert test_node is not None
         chosen = [Choice(var, _all(var, item.span), None) for var in free]
         weight = next(item.words("NUMBER"), None)
@@ -561,13 +416,12 @@ def _all(var: Var, span: Span) -> Expr:
         case Number(int(), int()):
             return Lit(0, var.sort)
         case _:
-            raise Fault("L311", span, f"{var.name} could be any {name(var.sort)}", f"add: choosing {var.name} from ...")
-
-
-def literal_of(item: Node, rule: str) -> str:
-    """Give the text of the first part of a rule, or the empty string."""
-    part = item.node(rule)
-    return "" if part is None else literal(next(part.words("STRING")))
+            raise Fault(
+                "L311",
+                span,
+                f"{var.name} could be any {name(var.sort)}",
+                f"add: choosing {var.name} from ...",
+            )
 
 
 def in_order(steps: list[Settle]) -> list[Settle]:

@@ -27,6 +27,7 @@ from hoyle.ir import (
     Span,
     Var,
 )
+from hoyle.lower.builtins import Builtins
 from hoyle.lower.sorts import (
     NONE,
     NUMBER,
@@ -45,8 +46,6 @@ from hoyle.syntax import Node, Word
 
 Names = Collection[str]
 How = Literal["some", "every", "those", "sum", "number", "highest", "lowest", "most", "least"]
-
-_PLAYER_RING: dict[str, OpName] = {"next": "next", "previous": "previous", "opposite": "opposite"}
 
 
 class Expressions:
@@ -69,7 +68,8 @@ class Expressions:
         self.variables = variables
         self.states = states
         self.definition = definition
-        self.plurals = {kind + "s": kind for kind in kinds}
+        self.builtins = Builtins(scope, kinds)
+        self.plurals = self.builtins.plurals
 
     # ------------------------------------------------------------ entry points
 
@@ -207,7 +207,9 @@ class Expressions:
         if op == "=":
             return Op("=", (one, other), TRUTH)
         if isinstance(one.sort, SetOf | ListOf) or one.sort == TRUTH:
-            raise Fault("L302", node.span, f"a {name(one.sort)} has no order", "compare numbers or ranks")
+            raise Fault(
+                "L302", node.span, f"a {name(one.sort)} has no order", "compare numbers or ranks"
+            )
         return Op(op, (one, other), TRUTH)
 
     def _in_expr(self, node: Node, env: Names) -> Expr:
@@ -216,12 +218,18 @@ class Expressions:
         if isinstance(within.sort, Enum | Maybe) and not is_none(within):
             within = coerce(within, SetOf(_enum(within.sort)), right.span, "what stands after 'in'")
         if not isinstance(within.sort, SetOf | ListOf):
-            raise Fault("L301", right.span, f"a {name(within.sort)} stands after 'in', expected a set or list")
+            raise Fault(
+                "L301",
+                right.span,
+                f"a {name(within.sort)} stands after 'in', expected a set or list",
+            )
         member = self.expr(left, env)
         if not isinstance(member.sort, Maybe) or is_none(member):
             member = coerce(member, within.sort.of, left.span, "what stands before 'in'")
         elif member.sort.of != within.sort.of:
-            raise Fault("L301", left.span, f"a {name(member.sort)} cannot be in a {name(within.sort)}")
+            raise Fault(
+                "L301", left.span, f"a {name(member.sort)} cannot be in a {name(within.sort)}"
+            )
         return guarded((member,), lambda args: Op("in", (args[0], within), TRUTH))
 
     def _not_in(self, node: Node, env: Names) -> Expr:
@@ -247,7 +255,9 @@ class Expressions:
         return Op(cast(OpName, word), (one, other), NUMBER)
 
     def _negative(self, node: Node, env: Names) -> Expr:
-        return Op("neg", (self.wanted(next(node.nodes()), env, NUMBER, "what stands after '-'"),), NUMBER)
+        return Op(
+            "neg", (self.wanted(next(node.nodes()), env, NUMBER, "what stands after '-'"),), NUMBER
+        )
 
     def _set_expr(self, node: Node, env: Names) -> Expr:
         parts = [self.expr(part, env) for part in node.nodes()]
@@ -269,14 +279,22 @@ class Expressions:
         subsets = domain_node.rule == "apply" and domain_node.text("NAME") == "subsets"
         domain = self.expr(next(domain_node.nodes()) if subsets else domain_node, env)
         if not isinstance(domain.sort, SetOf | ListOf):
-            raise Fault("L301", domain_node.span, f"a {name(domain.sort)} cannot be gone through", "name a set")
+            raise Fault(
+                "L301",
+                domain_node.span,
+                f"a {name(domain.sort)} cannot be gone through",
+                "name a set",
+            )
         variable = self.variable(next(node.words("VAR")))
         over: Sort = domain.sort if subsets else domain.sort.of
-        if variable.sort != over and not (isinstance(over, Number) and isinstance(variable.sort, Number)):
+        if variable.sort != over and not (
+            isinstance(over, Number) and isinstance(variable.sort, Number)
+        ):
             raise Fault(
                 "L303",
                 next(node.words("VAR")).span,
-                f"{variable.name} is a {name(variable.sort)}, but goes through a {name(domain.sort)}",
+                f"{variable.name} is a {name(variable.sort)}, "
+                f"but goes through a {name(domain.sort)}",
             )
         inner = {*env, variable.name}
         test = None if test_node is None else self.truth(test_node, inner)
@@ -290,7 +308,9 @@ class Expressions:
             body, test = Op("and", (test, body), TRUTH), None
         elif test is not None and how == "every":
             body, test = Op("or", (Op("not", (test,), TRUTH), body), TRUTH), None
-        return Each(how, variable.name, over, domain, subsets, test, body, _each_sort(how, over, node.span))
+        return Each(
+            how, variable.name, over, domain, subsets, test, body, _each_sort(how, over, node.span)
+        )
 
     # ------------------------------------------------------------ names
 
@@ -313,11 +333,20 @@ class Expressions:
         word = next(node.words("VAR"))
         if word.text in self.scope.seats and word.text not in env:
             return Lit(self.scope.seats.index(word.text), Enum("player"))
-        if word.text in self.scope.sides and word.text not in env and word.text not in self.variables:
+        if (
+            word.text in self.scope.sides
+            and word.text not in env
+            and word.text not in self.variables
+        ):
             return Lit(list(self.scope.sides).index(word.text), Enum("side"))
         variable = self.variable(word)
         if word.text not in env:
-            raise Fault("L206", word.span, f"the variable {word.text!r} is not bound here", "bind it in the trigger, by `for each` or by `letting`")
+            raise Fault(
+                "L206",
+                word.span,
+                f"the variable {word.text!r} is not bound here",
+                "bind it in the trigger, by `for each` or by `letting`",
+            )
         return variable
 
     def _name(self, node: Node, env: Names) -> Expr:
@@ -329,12 +358,19 @@ class Expressions:
         if text in self.states:
             keys, sort = self.states[text]
             if keys:
-                raise Fault("L304", word.span, f"{text} needs a {name(keys[0])}", f"write {text} of ...")
+                raise Fault(
+                    "L304", word.span, f"{text} needs a {name(keys[0])}", f"write {text} of ..."
+                )
             return Read(text, (), sort)
         if text in self.scope.values:
             params, sort = self.definition(text, word.span)
             if params:
-                raise Fault("L304", word.span, f"{text} needs a {name(params[0].sort)}", f"write {text} of ...")
+                raise Fault(
+                    "L304",
+                    word.span,
+                    f"{text} needs a {name(params[0].sort)}",
+                    f"write {text} of ...",
+                )
             return Call(text, (), sort)
         if text in self.plurals:
             return Op("all", (), SetOf(Enum(self.plurals[text])))
@@ -343,13 +379,23 @@ class Expressions:
     def _unknown(self, word: Word) -> Fault:
         known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals]
         guess = near(word.text, known)
-        return Fault("L204", word.span, f"nothing is called {word.text!r}", f"write {guess!r}" if guess else "declare it first")
+        return Fault(
+            "L204",
+            word.span,
+            f"nothing is called {word.text!r}",
+            f"write {guess!r}" if guess else "declare it first",
+        )
 
     def _open_for(self, node: Node, env: Names) -> Expr:
         word = next(node.words("NAME"))
         if word.text not in self.scope.menus:
             guess = near(word.text, self.scope.menus)
-            raise Fault("L204", word.span, f"no menu is called {word.text!r}", f"write {guess!r}" if guess else "")
+            raise Fault(
+                "L204",
+                word.span,
+                f"no menu is called {word.text!r}",
+                f"write {guess!r}" if guess else "",
+            )
         holder = self.expr(next(node.nodes()), env)
         index = Lit(list(self.scope.menus).index(word.text), NUMBER)
         return guarded((holder,), lambda args: Op("open", (index, args[0]), TRUTH))
@@ -361,7 +407,12 @@ class Expressions:
             said = " ".join(key).replace("_", "...")
             known = {" ".join(k).replace("_", "..."): k for k in self.scope.predicates}
             guess = near(said, known)
-            raise Fault("L204", span, f"no definition reads {said!r}", f"write {guess!r}" if guess else "define it: define P ... means ...")
+            raise Fault(
+                "L204",
+                span,
+                f"no definition reads {said!r}",
+                f"write {guess!r}" if guess else "define it: define P ... means ...",
+            )
         args: list[Expr] = []
         for part in node.parts:
             if isinstance(part, Word) and part.kind == "VAR":
@@ -391,7 +442,7 @@ class Expressions:
             return self.read(text, args, node.span)
         if text in self.scope.values:
             return self.call(text, args, node.span)
-        built = self._builtin(text, args, node.span)
+        built = self.builtins.apply(text, args, node.span)
         if built is None:
             raise self._unknown(word)
         return built
@@ -424,10 +475,16 @@ class Expressions:
         del rest
         return guarded(loose, build)
 
-    def _fit(self, what: str, args: Sequence[Expr], wanted: Sequence[Sort], span: Span) -> list[Expr]:
+    def _fit(
+        self, what: str, args: Sequence[Expr], wanted: Sequence[Sort], span: Span
+    ) -> list[Expr]:
         """Coerce arguments, leaving an optional member optional for `guarded` to deal with."""
         if len(args) != len(wanted):
-            raise Fault("L304", span, f"{what.replace('_', '...')} takes {len(wanted)} values, found {len(args)}")
+            raise Fault(
+                "L304",
+                span,
+                f"{what.replace('_', '...')} takes {len(wanted)} values, found {len(args)}",
+            )
         out: list[Expr] = []
         for arg, sort in zip(args, wanted, strict=True):
             if isinstance(sort, Enum) and isinstance(arg.sort, Maybe) and arg.sort.of == sort:
@@ -435,79 +492,6 @@ class Expressions:
             else:
                 out.append(coerce(arg, sort, span, "what is given"))
         return out
-
-    def _builtin(self, text: str, args: list[Expr], span: Span) -> Expr | None:
-        if len(args) == 2:
-            return self._builtin_of_two(text, args, span)
-        if len(args) != 1:
-            return None
-        arg = args[0]
-        kind = arg.sort.of.name if isinstance(arg.sort, Maybe) else getattr(arg.sort, "name", "")
-        if text in _PLAYER_RING and kind == "player":
-            op = _PLAYER_RING[text]
-            return guarded(args, lambda a: Op(op, a, Enum("player")))
-        if text == "side" and kind == "player":
-            return guarded(args, lambda a: Op("side-of", a, Enum("side")))
-        if text == "players" and kind == "side":
-            return guarded(args, lambda a: Op("players-of", a, SetOf(Enum("player"))))
-        if text == "partners" and kind == "player":
-            return guarded(args, lambda a: Op("partners", a, SetOf(Enum("player"))))
-        if text == "adversaries" and kind in ("player", "side"):
-            two = len(self.scope.sides) == 2
-            sort: Sort = Enum("side") if two else SetOf(Enum("player"))
-            return guarded(args, lambda a: Op("adversaries", a, sort))
-        if text == "order" and kind in self.kinds:
-            return guarded(args, lambda a: Op("order", a, NUMBER))
-        if text == "number" and isinstance(arg.sort, SetOf | ListOf):
-            return Op("count", (arg,), NUMBER)
-        if text == "first" and isinstance(arg.sort, SetOf):
-            return Op("first", (arg,), Maybe(arg.sort.of))
-        if text == "last" and isinstance(arg.sort, ListOf) and isinstance(arg.sort.of, Enum):
-            return Op("last", (arg,), Maybe(arg.sort.of))
-        if kind in self.kinds and text in self.kinds[kind].parts:
-            return guarded(args, lambda a: Op("part", a, Enum(text)))
-        whole = self.plurals.get(text)
-        if whole is not None and kind in self.kinds[whole].parts:
-            of = SetOf(Enum(whole))
-            return guarded(args, lambda a: Op("holding", a, of))
-        if text in self.scope.members:
-            return self._made(text, arg)
-        return None
-
-    def _made(self, text: str, arg: Expr) -> Expr | None:
-        """A product member from its parts: *ace of spades*."""
-        kind, index = self.scope.members[text]
-        for product in self.kinds.values():
-            if product.parts and product.parts[0] == kind and arg.sort in (
-                Enum(product.parts[1]),
-                Maybe(Enum(product.parts[1])),
-            ):
-                first = Lit(index, Enum(kind))
-                sort = Enum(product.name)
-                return guarded((arg,), lambda a: Op("make", (first, a[0]), sort))
-        return None
-
-    def _builtin_of_two(self, text: str, args: list[Expr], span: Span) -> Expr | None:
-        one, other = args
-        if text in ("least", "greatest"):
-            op: OpName = "min" if text == "least" else "max"
-            left = coerce(one, NUMBER, span, "the first value")
-            return Op(op, (left, coerce(other, NUMBER, span, "the second value")), NUMBER)
-        if isinstance(one.sort, ListOf):
-            if text == "append":
-                return Op("append", (one, coerce(other, one.sort.of, span, "what is added")), one.sort)
-            if text == "tail":
-                return Op("tail", (one, coerce(other, NUMBER, span, "the length")), one.sort)
-            if text == "at":
-                place = coerce(other, NUMBER, span, "the place")
-                of = one.sort.of
-                return Op("at", (one, place), Maybe(of) if isinstance(of, Enum) else NUMBER)
-        for product in self.kinds.values():
-            if text == product.name and product.parts:
-                first = coerce(one, Enum(product.parts[0]), span, "the first part")
-                second = coerce(other, Enum(product.parts[1]), span, "the second part")
-                return Op("make", (first, second), Enum(product.name))
-        return None
 
 
 def all_of(tests: Sequence[Expr | None]) -> Expr | None:
@@ -524,7 +508,9 @@ def _enum(sort: Sort, span: Span | None = None) -> Enum:
         return sort
     if isinstance(sort, Maybe) and sort != NONE:
         return sort.of
-    raise Fault("L301", span or Span("", 1, 1, 1, 1), f"a {name(sort)} stands where a set is expected")
+    raise Fault(
+        "L301", span or Span("", 1, 1, 1, 1), f"a {name(sort)} stands where a set is expected"
+    )
 
 
 def _each_sort(how: How, over: Sort, span: Span) -> Sort:

@@ -13,7 +13,6 @@ from hoyle.ir import (
     ForEach,
     If,
     ListOf,
-    Lit,
     Maybe,
     Number,
     Op,
@@ -22,16 +21,16 @@ from hoyle.ir import (
     SetOf,
     Slot,
     Sort,
-    Span,
-    Var,
     When,
+)
+from hoyle.ir import (
     Word as PhraseWord,
 )
 from hoyle.lower.expressions import Expressions, Names
 from hoyle.lower.sorts import NUMBER, Fault, coerce, conjunction, name, narrow, present
 from hoyle.resolve import phrase_key
 from hoyle.suggest import near
-from hoyle.syntax import Node, Word, string_value
+from hoyle.syntax import Node, Word
 
 
 class Phrases:
@@ -62,7 +61,12 @@ class Phrases:
         for word in phrase.words("VAR"):
             variable = self.expressions.variable(word)
             if any(role.var == variable.name for role in roles):
-                raise Fault("L306", word.span, f"{variable.name} stands twice in this phrase", "use another variable")
+                raise Fault(
+                    "L306",
+                    word.span,
+                    f"{variable.name} stands twice in this phrase",
+                    "use another variable",
+                )
             base = _role_name(variable.sort)
             counts[base] = counts.get(base, 0) + 1
             label = base if counts[base] == 1 else f"{base}{counts[base]}"
@@ -125,11 +129,23 @@ class Phrases:
                 return act
         said = self.expressions.text(phrase)
         if candidates:
-            roles = ", ".join(f"{role.var} a {name(role.sort)}" for role in self.roles[candidates[0]])
-            raise Fault("L307", phrase.span, f"no act reads {said!r} with variables of these sorts", f"the act {candidates[0]} has {roles}")
+            roles = ", ".join(
+                f"{role.var} a {name(role.sort)}" for role in self.roles[candidates[0]]
+            )
+            raise Fault(
+                "L307",
+                phrase.span,
+                f"no act reads {said!r} with variables of these sorts",
+                f"the act {candidates[0]} has {roles}",
+            )
         known = {" ".join(shape).replace("_", "..."): shape for shape in self.by_shape}
         guess = near(" ".join(key).replace("_", "..."), known)
-        raise Fault("L208", phrase.span, f"no act reads {said!r}", f"write {guess!r}" if guess else "declare it: act NAME : PHRASE")
+        raise Fault(
+            "L208",
+            phrase.span,
+            f"no act reads {said!r}",
+            f"write {guess!r}" if guess else "declare it: act NAME : PHRASE",
+        )
 
     # ------------------------------------------------------------ effects
 
@@ -152,8 +168,14 @@ class Phrases:
                 domain_node, block = node.nodes()
                 variable = self.expressions.variable(next(node.words("VAR")))
                 if not isinstance(variable.sort, Enum):
-                    raise Fault("L303", node.span, f"{variable.name} is a {name(variable.sort)}, expected a member of a set")
-                domain = self.expressions.wanted(domain_node, env, SetOf(variable.sort), "what is gone through")
+                    raise Fault(
+                        "L303",
+                        node.span,
+                        f"{variable.name} is a {name(variable.sort)}, expected a member of a set",
+                    )
+                domain = self.expressions.wanted(
+                    domain_node, env, SetOf(variable.sort), "what is gone through"
+                )
                 body = self.effects(next(block.nodes()), {*env, variable.name})
                 return ForEach(variable.name, variable.sort, domain, body)
             case "effect_close":
@@ -161,7 +183,9 @@ class Phrases:
                 if word.text not in self.scope.menus:
                     raise Fault("L204", word.span, f"no menu is called {word.text!r}")
                 holder = self.expressions.expr(next(node.nodes()), env)
-                return _given((holder,), CloseMenu(word.text, narrow(holder), self.expressions.text(node)))
+                return _given(
+                    (holder,), CloseMenu(word.text, narrow(holder), self.expressions.text(node))
+                )
             case _:
                 return self._assignment(node, env)
 
@@ -170,7 +194,12 @@ class Phrases:
         word = next(target.words("NAME"))
         if word.text not in self.expressions.states:
             guess = near(word.text, self.expressions.states)
-            raise Fault("L204", word.span, f"no state is called {word.text!r}", f"write {guess!r}" if guess else "declare it: state ...")
+            raise Fault(
+                "L204",
+                word.span,
+                f"no state is called {word.text!r}",
+                f"write {guess!r}" if guess else "declare it: state ...",
+            )
         keys, sort = self.expressions.states[word.text]
         args = self._keys(target, word.text, keys, env)
         value = self._assigned(node, word.text, sort, args, value_node, env)
@@ -209,7 +238,9 @@ class Phrases:
             by = self.expressions.wanted(value, env, NUMBER, "the amount")
             return Op("+" if node.rule == "rises" else "-", (now, by), NUMBER)
         if isinstance(sort, ListOf) and node.rule == "gains":
-            return Op("append", (now, self.expressions.wanted(value, env, sort.of, "what it gains")), sort)
+            return Op(
+                "append", (now, self.expressions.wanted(value, env, sort.of, "what it gains")), sort
+            )
         if not isinstance(sort, SetOf):
             raise Fault("L301", node.span, f"{state} is a {name(sort)}, expected a set")
         change = self.expressions.wanted(value, env, sort, "what it gains or loses")
@@ -234,16 +265,3 @@ def _role_name(sort: Sort) -> str:
             return "number"
         case _:
             return "truth"
-
-
-def literal(word: Word | None) -> str:
-    """Give the value of a string token on one line, or the empty string."""
-    return "" if word is None else " ".join(string_value(word.text).split())
-
-
-def constant(value: int, sort: Sort) -> Lit:
-    """Give a constant of a sort."""
-    return Lit(value, sort)
-
-
-__all__ = ["Phrases", "Span", "Var", "constant", "literal"]

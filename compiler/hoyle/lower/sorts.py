@@ -67,7 +67,7 @@ def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
             return expr
         case Maybe(of), Enum() as have if have == of:
             return expr
-        case (Maybe() | SetOf()), _ if is_none(expr):
+        case ((Maybe() | SetOf()), _) if is_none(expr):
             return Lit(0 if isinstance(wanted, SetOf) else -1, wanted)
         case ListOf(), _ if is_none(expr):
             return Lit(0, wanted)

@@ -1,0 +1,133 @@
+"""Kinds, sorts, variables and the sorts of states: what the rest of a book stands on."""
+
+from __future__ import annotations
+
+from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
+from hoyle.lower.report import Report, literal
+from hoyle.lower.sorts import NUMBER, Fault, name
+from hoyle.resolve import Scope
+from hoyle.suggest import near
+from hoyle.syntax import Node, Word
+
+
+class Declarations:
+    """The declared kinds, variables and states of a book, by name."""
+
+    def __init__(self, scope: Scope, report: Report) -> None:
+        self.scope = scope
+        self.report = report
+        self.kinds = self._all_kinds()
+        self.variables = self._all_variables()
+        self.states = self._all_state_sorts()
+
+    def _all_kinds(self) -> dict[str, Kind]:
+        seats = self.scope.seats
+        sides = tuple(self.scope.sides)
+        kinds = {
+            "player": Kind("player", seats, seats, ring=True),
+            "side": Kind("side", sides, sides),
+        }
+        for item in self.scope.items("kind_members", "kind_product", "variant"):
+            with self.report.reporting():
+                kind = self._kind(item, kinds)
+                kinds[kind.name] = kind
+        return kinds
+
+    def _kind(self, item: Node, kinds: dict[str, Kind]) -> Kind:
+        names = [word for word in item.words("NAME")]
+        label = names[0].text
+        if item.rule == "variant":
+            choices = tuple(word.text for word in names[1:])
+            return Kind(label, choices, choices)
+        if item.rule == "kind_members":
+            members = tuple(member.text("NAME") for member in item.nodes("member"))
+            codes = tuple(
+                literal(next(member.words("STRING"), None)) or member.text("NAME")
+                for member in item.nodes("member")
+            )
+            if len(set(codes)) != len(codes):
+                raise Fault(
+                    "L309", item.span, f"two members of {label} are written alike in records"
+                )
+            return Kind(label, members, codes)
+        parts = []
+        for word in names[1:]:
+            if word.text not in kinds:
+                guess = near(word.text, kinds)
+                raise Fault(
+                    "L204",
+                    word.span,
+                    f"no kind is called {word.text!r}",
+                    f"write {guess!r}" if guess else "",
+                )
+            parts.append(kinds[word.text])
+        first, second = parts
+        pairs = [(i, j) for j in range(len(second.members)) for i in range(len(first.members))]
+        return Kind(
+            label,
+            tuple(f"{first.members[i]} of {second.members[j]}" for i, j in pairs),
+            tuple(first.codes[i] + second.codes[j] for i, j in pairs),
+            (first.name, second.name),
+        )
+
+    def _sort(self, node: Node) -> Sort:
+        match node.rule:
+            case "sort_truth":
+                return Truth()
+            case "sort_number":
+                return NUMBER
+            case "sort_range":
+                low, high = (int(word.text) for word in node.words("NUMBER"))
+                return Number(low, high)
+            case "sort_set":
+                return SetOf(self._enum(next(node.words("NAME"))))
+            case "sort_maybe":
+                return Maybe(self._enum(next(node.words("NAME"))))
+            case "sort_list":
+                of = self._sort(next(node.nodes()))
+                if not isinstance(of, Enum | Number):
+                    raise Fault(
+                        "L301",
+                        node.span,
+                        f"a list of {name(of)} cannot be kept",
+                        "keep members or numbers",
+                    )
+                return ListOf(of, int(node.text("NUMBER")))
+            case _:
+                return self._enum(next(node.words("NAME")))
+
+    def _enum(self, word: Word) -> Enum:
+        if word.text not in self.kinds:
+            guess = near(word.text, self.kinds)
+            raise Fault(
+                "L204",
+                word.span,
+                f"no kind is called {word.text!r}",
+                f"write {guess!r}" if guess else "declare it: kind NAME is ...",
+            )
+        return Enum(word.text)
+
+    def _all_variables(self) -> dict[str, Sort]:
+        out: dict[str, Sort] = {}
+        for item in self.scope.items("let"):
+            with self.report.reporting():
+                sort = self._sort(next(item.nodes()))
+                for word in item.words("VAR"):
+                    if word.text in out and out[word.text] != sort:
+                        raise Fault(
+                            "L203", word.span, f"{word.text} is a {name(out[word.text])} already"
+                        )
+                    out[word.text] = sort
+        return out
+
+    def _all_state_sorts(self) -> dict[str, tuple[tuple[Enum, ...], Sort]]:
+        out: dict[str, tuple[tuple[Enum, ...], Sort]] = {}
+        for state, item in self.scope.states.items():
+            with self.report.reporting():
+                names = item.node("names")
+                keys = () if names is None else tuple(self._enum(word) for word in names.words())
+                sort_node = next(part for part in item.nodes() if part.rule.startswith("sort_"))
+                out[state] = keys, self._sort(sort_node)
+        for variant in self.scope.variants:
+            out[variant] = (), Enum(variant)
+        return out

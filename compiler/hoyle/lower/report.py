@@ -1,0 +1,37 @@
+"""Where faults end up: each is reported at its place and the next thing is lowered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from hoyle.diagnostic import Diagnostic
+from hoyle.lower.sorts import Fault
+from hoyle.syntax import Node, Word, string_value
+
+
+class Report:
+    """The diagnostics of a lowering, in the order in which they were found."""
+
+    def __init__(self) -> None:
+        self.found: list[Diagnostic] = []
+
+    @contextmanager
+    def reporting(self) -> Iterator[None]:
+        """Report a fault and go on with the next thing."""
+        try:
+            yield
+        except Fault as fault:
+            if fault.diagnostic not in self.found:
+                self.found.append(fault.diagnostic)
+
+
+def literal(word: Word | None) -> str:
+    """Give the value of a string token on one line, or the empty string."""
+    return "" if word is None else " ".join(string_value(word.text).split())
+
+
+def literal_of(item: Node, rule: str) -> str:
+    """Give the text of the first part of a rule, or the empty string."""
+    part = item.node(rule)
+    return "" if part is None else literal(next(part.words("STRING")))

@@ -1,0 +1,243 @@
+"""What sets a clause off or closes a window: acts, offences, elections, moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from hoyle.ir import (
+    ElectionTrigger,
+    Enum,
+    Expr,
+    Fact,
+    Lit,
+    Maybe,
+    Offence,
+    OffenceTrigger,
+    OnceTrigger,
+    SetOf,
+    Trigger,
+    Var,
+)
+from hoyle.lower.expressions import Names, all_of
+from hoyle.lower.phrases import Phrases
+from hoyle.lower.sorts import TRUTH, Fault, coerce, name, narrow, present
+from hoyle.suggest import near
+from hoyle.syntax import Node
+
+TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """A lowered trigger and what goes with it: its variables, and what it enumerates."""
+
+    trigger: Trigger
+    env: set[str]
+    each: tuple[tuple[Var, Expr], ...]
+    given: tuple[tuple[Var, Expr], ...]
+    facts: tuple[Fact, ...]
+
+
+class Triggers:
+    """Lowers triggers; knows the signature of every offence."""
+
+    def __init__(self, phrases: Phrases) -> None:
+        self.phrases = phrases
+        self.expressions = phrases.expressions
+        self.scope = phrases.scope
+        self.signatures: dict[str, Offence] = {}
+        self.menu_env: dict[str, set[str]] = {}
+
+    # ------------------------------------------------------------ signatures
+
+    def signature(self, offence: str) -> Offence:
+        """Give an offence's signature from the first clause that raises it."""
+        if offence not in self.signatures:
+            breach = self.scope.offences[offence]
+            offender, *rest = breach.nodes()
+            params = tuple(self._parameter(node) for node in rest)
+            self.signatures[offence] = Offence(offence, self._parameter(offender).sort, params)
+        return self.signatures[offence]
+
+    def _parameter(self, node: Node) -> Var:
+        word = next(node.words("VAR"), None) if node.rule == "var" else None
+        if word is None:
+            raise Fault(
+                "L209",
+                node.span,
+                "the first clause that raises an offence names it with variables",
+                "bind the value by `letting` and write its variable",
+            )
+        return self.expressions.variable(word)
+
+    def option_env(self, option: str) -> set[str]:
+        """Give the variables that an election clause on this option sees."""
+        menu, node = self.scope.options[option]
+        if menu.text("NAME") not in self.menu_env:
+            triggered = self.of_clause(menu)
+            self.menu_env[menu.text("NAME")] = triggered.env
+        env = self.menu_env[menu.text("NAME")]
+        phrase = node.node("phrase")
+        assert phrase is not None
+        return {*env, *(word.text for word in phrase.words("VAR"))}
+
+    # ------------------------------------------------------------ triggers
+
+    def of_clause(self, clause: Node) -> Triggered:
+        """Lower the trigger of a clause with its `for each` and `letting`."""
+        return self.trigger(_trigger_node(clause), clause, ())
+
+    def window(self, node: Node, env: Names) -> Trigger:
+        """Lower what closes a window, `until` or `before`, in the opening's variables."""
+        return self.trigger(_trigger_node(node), None, env).trigger
+
+    def trigger(self, node: Node, clause: Node | None, base: Names) -> Triggered:
+        """Lower a trigger with the `for each` and `letting` that its clause adds."""
+        eaches = list(node.nodes("each"))
+        rest = [part for part in node.nodes() if part.rule != "each"]
+        text = self.expressions.text(node)
+        condition: Node | None
+        trigger: Trigger
+        env = set(base)
+        match node.rule:
+            case "on_act" | "after_act":
+                phrase, condition = rest[0], rest[1] if len(rest) > 1 else None
+                after = node.rule == "after_act"
+                trigger, new = self.phrases.pattern(phrase, None, env, after=after, text=text)
+                env |= new
+            case "on_offence":
+                breach, condition = rest[0], rest[1] if len(rest) > 1 else None
+                trigger, new = self._on_offence(breach, env, text)
+                env |= new
+            case "on_election":
+                condition = rest[0] if rest else None
+                trigger = ElectionTrigger(self._option(node), None, text)
+                env |= self.option_env(trigger.option)
+            case _:
+                condition = rest[0]
+                trigger = OnceTrigger(Lit(True, TRUTH), text)
+        each, env = self._each(eaches, env)
+        given, env, there = self.letting(clause, env)
+        test = None if condition is None else self.expressions.truth(condition, env)
+        test = all_of([*there, test])
+        if isinstance(trigger, OnceTrigger):
+            assert test is not None
+            trigger = replace(trigger, test=test)
+        else:
+            trigger = replace(trigger, test=test)
+        return Triggered(trigger, env, each, given, self.expressions.facts(condition, env))
+
+    def _option(self, node: Node) -> str:
+        word = next(node.words("NAME"))
+        if word.text not in self.scope.options:
+            guess = near(word.text, self.scope.options)
+            raise Fault(
+                "L204",
+                word.span,
+                f"no option is called {word.text!r}",
+                f"write {guess!r}" if guess else "",
+            )
+        return word.text
+
+    def _on_offence(self, breach: Node, env: Names, text: str) -> tuple[OffenceTrigger, set[str]]:
+        word = next(breach.words("NAME"))
+        if word.text not in self.scope.offences:
+            guess = near(word.text, self.scope.offences)
+            raise Fault(
+                "L204",
+                word.span,
+                f"no offence is called {word.text!r}",
+                f"write {guess!r}" if guess else "",
+            )
+        signature = self.signature(word.text)
+        nodes = list(breach.nodes())
+        sorts = [signature.offender, *(param.sort for param in signature.params)]
+        if len(nodes) > len(sorts):
+            raise Fault(
+                "L304",
+                breach.span,
+                f"{word.text} has {len(sorts) - 1} values besides the offender, "
+                f"found {len(nodes) - 1}",
+            )
+        args: list[Expr] = []
+        binds: list[bool] = []
+        new: set[str] = set()
+        for node, sort in zip(nodes, sorts, strict=False):
+            variable = self._parameter(node)
+            if variable.sort != sort:
+                raise Fault(
+                    "L303",
+                    node.span,
+                    f"{variable.name} is a {name(variable.sort)}, expected a {name(sort)}",
+                )
+            fresh = variable.name not in env and variable.name not in new
+            args.append(variable)
+            binds.append(fresh)
+            if fresh:
+                new.add(variable.name)
+        for extra in signature.params[len(nodes) - 1 :]:
+            args.append(Var(f"_{extra.name}", extra.sort))
+            binds.append(True)
+        return OffenceTrigger(word.text, tuple(args), tuple(binds), None, text), new
+
+    def _each(
+        self, nodes: Iterable[Node], env: set[str]
+    ) -> tuple[tuple[tuple[Var, Expr], ...], set[str]]:
+        out: list[tuple[Var, Expr]] = []
+        for node in nodes:
+            variable = self.expressions.variable(next(node.words("VAR")))
+            if not isinstance(variable.sort, Enum):
+                raise Fault(
+                    "L303",
+                    node.span,
+                    f"{variable.name} is a {name(variable.sort)}, expected a member of a set",
+                )
+            if variable.name in env:
+                raise Fault(
+                    "L207", node.span, f"{variable.name} is bound already", "use another variable"
+                )
+            domain = self.expressions.wanted(
+                next(node.nodes()), env, SetOf(variable.sort), "what is gone through"
+            )
+            out.append((variable, domain))
+            env = {*env, variable.name}
+        return tuple(out), env
+
+    def letting(
+        self, clause: Node | None, env: set[str]
+    ) -> tuple[tuple[tuple[Var, Expr], ...], set[str], list[Expr]]:
+        out: list[tuple[Var, Expr]] = []
+        there: list[Expr] = []
+        for node in parts(clause, "letting"):
+            variable = self.expressions.variable(next(node.words("VAR")))
+            if variable.name in env:
+                raise Fault(
+                    "L207", node.span, f"{variable.name} is bound already", "use another variable"
+                )
+            value = self.expressions.expr(next(node.nodes()), env)
+            if (
+                isinstance(variable.sort, Enum)
+                and isinstance(value.sort, Maybe)
+                and value.sort.of == variable.sort
+            ):
+                there.append(present(Var(variable.name, value.sort)))
+                value = narrow(value)
+            out.append((variable, coerce(value, variable.sort, node.span, "what it is let be")))
+            env = {*env, variable.name}
+        return tuple(out), env, there
+
+
+def _trigger_node(clause: Node) -> Node:
+    node = clause.node(*TRIGGERS)
+    assert node is not None
+    return node
+
+
+def parts(clause: Node | None, rule: str) -> Iterator[Node]:
+    """Yield a clause's parts of a rule, wherever its tail holds them."""
+    if clause is None:
+        return
+    yield from clause.nodes(rule)
+    for tail in clause.nodes("clause_tail"):
+        yield from tail.nodes(rule)
