@@ -7,20 +7,46 @@ a fault in one hides no fault in another. Inside an item layout means nothing.
 from __future__ import annotations
 
 import bisect
+import hashlib
+import io
+import pickle
 import re
+import sys
 from functools import cache
 
+import lark
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
 
 from hoyle.diagnostic import Diagnostic, Diagnostics
 from hoyle.ir import Span
-from hoyle.places import place
+from hoyle.places import kept, place
 from hoyle.syntax import File, Node, Word
 
-ITEM_WORDS = tuple(
-    "book edition page use seats side let kind variant state show define act formal "
-    "shorthand move over turn settlement law aside notation".split()
+ITEM_WORDS = (
+    "book",
+    "edition",
+    "page",
+    "use",
+    "seats",
+    "side",
+    "let",
+    "kind",
+    "variant",
+    "state",
+    "show",
+    "define",
+    "act",
+    "formal",
+    "shorthand",
+    "move",
+    "over",
+    "turn",
+    "settlement",
+    "law",
+    "aside",
+    "notation",
+    ,
 )
 
 _CUT = re.compile(
@@ -54,15 +80,31 @@ _TERMINALS = {
 
 @cache
 def parser() -> Lark:
-    """Build the parser from grammar/law.lark, once."""
+    """Give the parser of grammar/law.lark.
+
+    Its tables take a second to work out, so they are kept under a name that changes with
+    the grammar, with lark and with Python.
+    """
     grammar = (place("grammar") / "law.lark").read_text(encoding="utf-8")
-    return Lark(
+    versions = f"{lark.__version__} {sys.version}"
+    name = f"law-{hashlib.sha256((versions + grammar).encode()).hexdigest()[:32]}.tables"
+    try:
+        return Lark.load(io.BytesIO(kept(name, lambda: _tables(grammar))))
+    except (pickle.UnpicklingError, EOFError, KeyError, TypeError, AttributeError, ValueError):
+        return Lark.load(io.BytesIO(_tables(grammar)))
+
+
+def _tables(grammar: str) -> bytes:
+    made = Lark(
         grammar,
         parser="lalr",
         start=["item", "expr"],
         propagate_positions=True,
         maybe_placeholders=True,
     )
+    out = io.BytesIO()
+    made.save(out)
+    return out.getvalue()
 
 
 class _Places:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -83,6 +83,31 @@ def shown(path: Path) -> str:
         return path.resolve().relative_to(Path.cwd()).as_posix()
     except (ValueError, OSError):
         return path.as_posix()
+
+
+def kept(name: str, make: Callable[[], bytes]) -> bytes:
+    """Give what `make` makes, kept in the user's cache folder from one run to the next.
+
+    `name` must change whenever the content would. A folder that cannot be used, or that is
+    somebody else's, is done without.
+    """
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    folder = Path(base) / "hoyle"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
+            return make()
+        path = folder / name
+        if path.is_file():
+            return path.read_bytes()
+        content = make()
+        handle, temporary = tempfile.mkstemp(prefix=_TEMPORARY, dir=folder)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        os.replace(temporary, path)
+        return content
+    except OSError:
+        return make()
 
 
 def write_all(files: Mapping[Path, str]) -> None:

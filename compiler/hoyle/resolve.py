@@ -16,8 +16,29 @@ from hoyle.suggest import near
 from hoyle.syntax import File, Node, Word
 
 RESERVED = frozenset(
-    "next previous opposite side players adversaries order number first last tail at append "
-    "least greatest subsets player none true false".split()
+    {
+        "next",
+        "previous",
+        "opposite",
+        "side",
+        "players",
+        "adversaries",
+        "order",
+        "number",
+        "first",
+        "last",
+        "tail",
+        "at",
+        "append",
+        "least",
+        "greatest",
+        "subsets",
+        "player",
+        "none",
+        "true",
+        "false",
+        ,
+    }
 )
 
 

@@ -363,7 +363,7 @@ class _Lowering:
         env = {role.var for role in roles}
         acts: list[tuple[str, tuple[Expr, ...]]] = []
         for node in item.nodes("shorthand_act"):
-            words = [part for part in node.nodes("arg", "arg_group", "arg_number")]
+            words = list(node.nodes("arg", "arg_group", "arg_number"))
             args = [self.expressions._argument(part, env) for part in words]
             act = self.phrases._matching(node, [arg.sort for arg in args])
             acts.append((act, tuple(args)))

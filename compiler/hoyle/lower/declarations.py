@@ -34,7 +34,7 @@ class Declarations:
         return kinds
 
     def _kind(self, item: Node, kinds: dict[str, Kind]) -> Kind:
-        names = [word for word in item.words("NAME")]
+        names = list(item.words("NAME"))
         label = names[0].text
         if item.rule == "variant":
             choices = tuple(word.text for word in names[1:])

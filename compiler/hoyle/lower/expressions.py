@@ -239,7 +239,9 @@ class Expressions:
 
     def _binary(self, node: Node, env: Names) -> Expr:
         left, middle, right = node.parts
-        assert isinstance(left, Node) and isinstance(right, Node) and middle is not None
+        assert isinstance(left, Node)
+        assert isinstance(right, Node)
+        assert middle is not None
         word = next(middle.words()).text if isinstance(middle, Node) else middle.text
         one, other = self.expr(left, env), self.expr(right, env)
         sets: dict[str, OpName] = {"within": "meet", "without": "minus", "joined": "union"}
