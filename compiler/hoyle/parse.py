@@ -46,7 +46,6 @@ ITEM_WORDS = (
     "law",
     "aside",
     "notation",
-    ,
 )
 
 _CUT = re.compile(

@@ -37,7 +37,6 @@ RESERVED = frozenset(
         "none",
         "true",
         "false",
-        ,
     }
 )
 
@@ -214,7 +213,7 @@ class _Gather:
                 self.scope.members[name] = (kind, index)
 
     def variant(self, item: Node) -> None:
-        name, *choices = [word for word in item.words("NAME")]
+        name, *choices = list(item.words("NAME"))
         if not self.declare(name.text, item.span, "variant"):
             return
         self.scope.variants[name.text] = item
