@@ -26,6 +26,149 @@ _ALL: tuple[Code, ...] = (
         "what could have stood in its place. The rest of the book is still read.",
     ),
     Code(
+        "L102",
+        "text that begins no item",
+        "An item (law, act, state, define, ...) begins in the first column. Something else stands\n"
+        "there. If it goes on from the item before, set it in by a blank; if it is an item, its first\n"
+        "word is misspelt.",
+    ),
+    Code(
+        "L103",
+        "control character",
+        "A rule file is plain text. A control character, a lone carriage return or a Unicode line\n"
+        "separator looks like nothing to a reader and could mean something to a program, so it is\n"
+        "not let in.",
+    ),
+    Code(
+        "L104",
+        "text without its closing quote",
+        'A text begins with " and ends with the next ". A quote inside it is written ".',
+    ),
+    Code(
+        "L201",
+        "books that use each other in a circle",
+        "A book takes up what it uses before itself, so a circle of `use` has no beginning.",
+    ),
+    Code(
+        "L202",
+        "no such common book",
+        "`use NAME` takes up rules/common/NAME.law, and there is no such file.",
+    ),
+    Code(
+        "L203",
+        "declared twice",
+        "All files of a book share one set of names. The label shows where the name was declared\n"
+        "first. Some names are words of the language itself.",
+    ),
+    Code(
+        "L204",
+        "unknown name",
+        "Nothing is declared under this name. The hint gives a declared name that is near, if any.",
+    ),
+    Code(
+        "L205",
+        "undeclared variable",
+        "A variable begins with a capital letter and is declared once for the book, by its sort:\n"
+        "let P, Q : player.",
+    ),
+    Code(
+        "L206",
+        "variable not bound here",
+        "A variable means something only where a trigger, `for each`, `letting`, a definition or a\n"
+        "`choosing` has bound it. A window (until, before) sees what was bound when it opened.",
+    ),
+    Code(
+        "L207",
+        "variable bound already",
+        "`letting` and `for each` bind a new variable; this one has a value already.",
+    ),
+    Code(
+        "L208",
+        "no act reads so",
+        "A trigger, power, option, duty or move speaks of an act in the words of its declaration,\n"
+        "with any variables in the places of its roles.",
+    ),
+    Code(
+        "L209",
+        "offence without variables",
+        "The first clause that raises an offence gives it its signature: the offender and what else\n"
+        "belongs to it, each by a variable. Bind a computed value by `letting` and name that.",
+    ),
+    Code(
+        "L210",
+        "definition that rests on itself",
+        "Every definition must come to an end, so none may use itself, directly or through others.",
+    ),
+    Code(
+        "L211",
+        "definition with a fault",
+        "Another definition that this one uses has a fault, reported at its own place.",
+    ),
+    Code(
+        "L212",
+        "no book",
+        'A book says first what it is: book NAME "Title". A common book says nothing of the kind and\n'
+        "is taken up by `use`.",
+    ),
+    Code(
+        "L301",
+        "wrong sort",
+        "A value of one sort stands where another is expected.",
+    ),
+    Code(
+        "L302",
+        "no order",
+        "Numbers, and members of a kind, have an order; sets, lists and truths have none.",
+    ),
+    Code(
+        "L303",
+        "variable of the wrong sort",
+        "The variable was declared for another sort than it is used for here.",
+    ),
+    Code(
+        "L304",
+        "wrong number of values",
+        "A state has as many keys, a definition as many values, an offence as many parameters, as\n"
+        "their declarations say.",
+    ),
+    Code(
+        "L305",
+        "not members",
+        "`those`, `highest` and `lowest` give members of a kind, so they go through a set of them.",
+    ),
+    Code(
+        "L306",
+        "variable twice in a phrase",
+        "Each role of an act has a variable of its own.",
+    ),
+    Code(
+        "L307",
+        "act with other sorts",
+        "The words are those of an act, but its roles have other sorts than these variables.",
+    ),
+    Code(
+        "L308",
+        "may be none",
+        "An offender, or what belongs to an offence, must be there. A value that may be none is bound\n"
+        "by `letting` first: the clause then passes over the case in which there is none.",
+    ),
+    Code(
+        "L309",
+        "members written alike",
+        "Two members of a kind have the same code, so that a record could not tell them apart.",
+    ),
+    Code(
+        "L310",
+        "state without a start",
+        "A state holds something from the first. Where nothing is a good beginning, say so:\n"
+        "suit or none.",
+    ),
+    Code(
+        "L311",
+        "too many values",
+        "A move tries every value of its variables. Say which: choosing N from 0...",
+    ),
+    Code(
         "L401",
         "quote not on its page",
         "A quote, or an aside, must stand on its page letter by letter. Only white space and\n"
