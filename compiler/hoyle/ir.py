@@ -90,7 +90,7 @@ first event the conditions count as read in the starting state.
 
 *Start.* States are computed in book order; the values that tags or `Rebuilt` give a state
 take effect before the next is computed; until then it holds its sort's nothing. An option
-is read as a scalar state of its own name.
+is read as the scalar state of its name. A literal of a list's sort is the empty list.
 
 *Total.* The nothing of a sort is none, 0, false, the empty set or list. A variable may
 hold none whatever its sort. Reading at a key that is none gives nothing, assigning there
@@ -264,7 +264,7 @@ OpName = Literal[
     "first",         # lowest member of a set, or none
     "subset",        # set, set -> truth
     "open",          # menu, side or player -> is one of that name open for it; the menu is a
-                     # Lit: where the first of that name stands among the menu clauses
+                     # Lit: its name's place among the distinct names of the menu clauses
     "in-vain",       # () -> the formal act now judged had no authority
 ]  # fmt: skip
 
