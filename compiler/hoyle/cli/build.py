@@ -1,0 +1,58 @@
+"""`hoyle build [--check] [BOOK...]`."""
+
+from __future__ import annotations
+
+import click
+
+from hoyle.cli.common import books_or_exit, complain, note, paint, say
+from hoyle.driver import Built, build
+from hoyle.places import shown, write_all
+
+
+@click.command("build")
+@click.argument("books", nargs=-1, metavar="[BOOK]...")
+@click.option("--check", is_flag=True, help="Write nothing; fail with a diff if anything drifted.")
+def command(books: tuple[str, ...], check: bool) -> int:
+    """Generate the validator and the record schema of each book.
+
+    A BOOK is a name or the path of a .law file; without one, every book is built.
+    """
+    built = build(books_or_exit(books))
+    unsound = False
+    for book in built.books:
+        if not book.sound:
+            complain(book.diagnostics, book.sources.get)
+            unsound = True
+    if unsound:
+        note("hoyle: nothing was built, because a book has errors")
+        return 1
+    return _compare(built) if check else _write(built)
+
+
+def _compare(built: Built) -> int:
+    for file in built.drifted:
+        for line in file.diff().splitlines():
+            say(_coloured(line))
+    if built.drifted:
+        names = ", ".join(shown(file.path) for file in built.drifted)
+        note(f"hoyle: not what the books say: {names}; run `hoyle build`")
+        return 1
+    say(f"{len(built.made)} files are what the books say")
+    return 0
+
+
+def _write(built: Built) -> int:
+    try:
+        write_all({file.path: file.text for file in built.drifted})
+    except OSError as error:
+        note(f"hoyle: cannot write {error.filename or 'the files'}: {error.strerror}")
+        return 2
+    for file in built.made:
+        say(f"{'wrote' if file.drifted else 'as it was:'} {shown(file.path)}")
+    return 0
+
+
+def _coloured(line: str) -> str:
+    if line.startswith("+"):
+        return paint()("good", line)
+    return paint()("error", line) if line.startswith("-") else line

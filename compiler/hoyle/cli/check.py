@@ -1,0 +1,62 @@
+"""`hoyle check [BOOK...]`."""
+
+from __future__ import annotations
+
+import click
+
+from hoyle.cli.common import books_or_exit, paint, say
+from hoyle.diagnostic import Diagnostic
+from hoyle.driver import Loaded, load
+from hoyle.render.diagnostics import diagnostic
+
+
+@click.command("check")
+@click.argument("books", nargs=-1, metavar="[BOOK]...")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "sarif", "github"]),
+    default="text",
+    help="How to write what is found.",
+)
+def command(books: tuple[str, ...], form: str) -> int:
+    """Check books of law: their text, names, sorts, quotes, windows and precedence.
+
+    A BOOK is a name or the path of a .law file; without one, every book is checked.
+    """
+    loaded = tuple(load(name, shelf) for name, shelf in books_or_exit(books))
+    if form == "text":
+        for book in loaded:
+            _say(book)
+    else:
+        from hoyle.render.formats import write_diagnostics
+
+        shown: list[tuple[Diagnostic, str]] = []
+        for book in loaded:
+            for one in book.diagnostics:
+                source = book.sources.get(one.span.file)
+                pair = (one, source.shown if source else one.span.file)
+                if pair not in shown:  # a common book's fault shows in every book using it
+                    shown.append(pair)
+        say(write_diagnostics(shown, form))
+    return 0 if all(book.sound for book in loaded) else 1
+
+
+def _say(book: Loaded) -> None:
+    for one in book.diagnostics:
+        say(diagnostic(one, book.sources.get, paint()))
+    errors = sum(one.severity == "error" for one in book.diagnostics)
+    warnings = sum(one.severity == "warning" for one in book.diagnostics)
+    counts = [_count(errors, "error")] if errors else []
+    counts += [_count(warnings, "warning")] if warnings else []
+    if book.book is not None:
+        laws, clauses = len(book.book.laws), len(book.book.clauses)
+        size = f"{_count(laws, 'law')}, {_count(clauses, 'clause')}, "
+    else:
+        size = ""
+    tone = paint()("error" if errors else "good", ", ".join(counts) or "nothing wrong")
+    say(f"{book.name}: {size}{tone}")
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,0 +1,115 @@
+"""What subcommands share: where words go, in what colour, and how books are named."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import TYPE_CHECKING
+
+import click
+
+from hoyle.diagnostic import Diagnostic
+from hoyle.render.diagnostics import Lookup, diagnostic, nowhere
+from hoyle.render.style import Paint, coloured, plain
+
+if TYPE_CHECKING:
+    from hoyle.driver import Loaded
+    from hoyle.places import Shelf
+
+
+@cache
+def paint(error: bool = False) -> Paint:
+    """Give the painter for standard output or standard error.
+
+    Colour goes only to a terminal, and never against NO_COLOR.
+    """
+    stream = sys.stderr if error else sys.stdout
+    wanted = stream.isatty() and not os.environ.get("NO_COLOR")
+    return coloured if wanted and os.environ.get("TERM") != "dumb" else plain
+
+
+def say(text: str = "") -> None:
+    """Write a result, on standard output."""
+    sys.stdout.write(text + "\n")
+
+
+def note(text: str) -> None:
+    """Write anything that is not a result, on standard error."""
+    # What is already said on standard output comes first where both go to one place.
+    sys.stdout.flush()
+    sys.stderr.write(text + "\n")
+
+
+def complain(found: Iterable[Diagnostic], lookup: Lookup = nowhere) -> None:
+    """Write diagnostics on standard error."""
+    for one in found:
+        note(diagnostic(one, lookup, paint(error=True)))
+
+
+def books_or_exit(arguments: Iterable[str]) -> tuple[tuple[str, Shelf], ...]:
+    """Find the books named, or all books if none is; leave with code 2 if one is not there."""
+    from hoyle.driver import find_book, own_shelf
+
+    names = tuple(arguments)
+    if not names:
+        shelf = own_shelf()
+        return tuple((name, shelf) for name in shelf.books())
+    books: list[tuple[str, Shelf]] = []
+    missing = False
+    for name in names:
+        book, problems = find_book(name)
+        complain(problems)
+        if book is None:
+            missing = True
+        elif book not in books:
+            books.append(book)
+    if missing:
+        raise click.exceptions.Exit(2)
+    return tuple(books)
+
+
+def sound_books(arguments: Iterable[str]) -> tuple[Loaded, ...]:
+    """Load the books named, or all; leave with code 2 if one of them has an error."""
+    from hoyle.driver import load
+
+    loaded = tuple(load(name, shelf) for name, shelf in books_or_exit(arguments))
+    for book in loaded:
+        if not book.sound:
+            complain(book.diagnostics, book.sources.get)
+    if not all(book.sound for book in loaded):
+        raise click.exceptions.Exit(2)
+    return loaded
+
+
+def sound_book(argument: str) -> Loaded:
+    """Load one book; leave with code 2 if it has an error."""
+    return sound_books([argument])[0]
+
+
+@contextmanager
+def progress(what: str, total: int | None) -> Iterator[Progress]:
+    """Show how far long work has come, on standard error and only on a terminal."""
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield Progress()
+        return
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    with Bar(console=Console(stderr=True), transient=True) as bar:
+        yield Progress(bar.add_task(what, total=total), bar.advance)
+
+
+class Progress:
+    """A count of work done, shown or not."""
+
+    def __init__(self, task: object = None, advance: object = None) -> None:
+        self._task = task
+        self._advance = advance
+
+    def step(self, by: int = 1) -> None:
+        """Count some work as done."""
+        if callable(self._advance):
+            self._advance(self._task, by)

@@ -1,0 +1,273 @@
+"""The way of a book through the passes, and of all books into `generated/`.
+
+This is the one place that knows the order of the passes. Each is a function of what
+stands before it; a fault found by one does not keep the others from looking at the rest.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
+from hoyle.ir import Book, Span
+from hoyle.places import Shelf, house, shelf_of, shown
+from hoyle.source import Source, decode
+from hoyle.suggest import near
+
+if TYPE_CHECKING:
+    from hoyle.resolve import Scope
+    from hoyle.syntax import File
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A book as far as the passes took it; `book` is None if a pass found an error.
+
+    `sources` are the rule files read, by the name that spans carry; `pages` the printed
+    pages, by file name.
+    """
+
+    name: str
+    shelf: Shelf
+    book: Book | None = None
+    diagnostics: Diagnostics = ()
+    sources: Mapping[str, Source] = field(default_factory=dict)
+    pages: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def sound(self) -> bool:
+        """Tell whether the book is there and free from error."""
+        return self.book is not None and not has_errors(self.diagnostics)
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """What the passes hand on to one another."""
+
+    loaded: Loaded
+    files: Mapping[str, File] = field(default_factory=dict)
+    scope: Scope | None = None
+
+    def found(self, diagnostics: Iterable[Diagnostic]) -> _Work:
+        """Add diagnostics, each once."""
+        known = self.loaded.diagnostics
+        new = tuple(diagnostic for diagnostic in diagnostics if diagnostic not in known)
+        return replace(self, loaded=replace(self.loaded, diagnostics=known + new))
+
+
+# ---------------------------------------------------------------- the passes
+
+
+def _parse(work: _Work) -> _Work:
+    """Read the book's file and, through each `use`, the common books."""
+    from hoyle.parse import parse, uses
+
+    shelf = work.loaded.shelf
+    files: dict[str, File] = {}
+    sources: dict[str, Source] = {}
+    found: list[Diagnostic] = []
+    waiting: list[tuple[str, str, Path]] = [
+        (work.loaded.name, f"{work.loaded.name}.law", shelf.book(work.loaded.name))
+    ]
+    while waiting:
+        name, file, path = waiting.pop(0)
+        source, problems = _read(file, path)
+        found += problems
+        if source is None:
+            continue
+        sources[file] = source
+        files[name], problems = parse(file, source.text)
+        found += problems
+        for used, _ in uses(files[name]):
+            common = shelf.common(used)
+            if common is not None and used not in files and used not in {w[0] for w in waiting}:
+                waiting.append((used, f"common/{used}.law", common))
+    done = work.found(found)
+    return replace(done, loaded=replace(done.loaded, sources=sources), files=files)
+
+
+def _resolve(work: _Work) -> _Work:
+    from hoyle.resolve import resolve
+
+    if work.loaded.name not in work.files:
+        return work
+    scope, found = resolve(work.loaded.name, work.files)
+    return replace(work.found(found), scope=scope)
+
+
+def _lower(work: _Work) -> _Work:
+    from hoyle.lower import lower
+
+    if work.scope is None:
+        return work
+    unread = has_errors(work.loaded.diagnostics)
+    book, found = lower(work.scope)
+    if unread:
+        # An item that could not be read declares nothing, so names that seem to be
+        # missing may well be there.
+        return work.found(one for one in found if not one.code.startswith("L2"))
+    done = work.found(found)
+    return replace(done, loaded=replace(done.loaded, book=book))
+
+
+def _pages(work: _Work) -> _Work:
+    if work.loaded.book is None:
+        return work
+    pages: dict[str, str] = {}
+    found: list[Diagnostic] = []
+    for name in work.loaded.book.sources:
+        path = work.loaded.shelf.page(name)
+        if path is not None:
+            source, problems = _read(name, path)
+            found += problems
+            if source is not None:
+                pages[name] = source.text
+    done = work.found(found)
+    return replace(done, loaded=replace(done.loaded, pages=pages))
+
+
+def _check(work: _Work) -> _Work:
+    from hoyle.check import check
+
+    if work.loaded.book is None:
+        return work
+    return work.found(check(work.loaded.book, work.loaded.pages))
+
+
+PASSES: tuple[Callable[[_Work], _Work], ...] = (_parse, _resolve, _lower, _pages, _check)
+
+
+# ---------------------------------------------------------------- finding and loading books
+
+
+def own_shelf() -> Shelf:
+    """Give the shelf that commands work on when no book is named.
+
+    It is `rules` in the working folder if books stand there, else the books that come
+    with hoyle.
+    """
+    here = Shelf(Path.cwd() / "rules", Path.cwd() / "generated")
+    return here if here.books() else house()
+
+
+def find_book(argument: str) -> tuple[tuple[str, Shelf] | None, Diagnostics]:
+    """Find a book by its name or by the path of its file.
+
+    Diagnostics: S101 no such book, S102 no such file.
+    """
+    if argument.endswith(".law") or "/" in argument or "\\" in argument:
+        path = Path(argument)
+        if path.suffix == ".law" and path.is_file():
+            return (path.stem, shelf_of(path)), ()
+        span = Span(argument, 1, 1, 1, 1)
+        hint = "name a book, or give the path of its .law file"
+        return None, (Diagnostic("S102", "error", span, f"there is no rule file {argument}", hint),)
+    for shelf in (own_shelf(), house()):
+        if argument in shelf.books():
+            return (argument, shelf), ()
+    known = sorted({*own_shelf().books(), *house().books()})
+    guess = near(argument, known)
+    hint = f"did you mean {guess}?" if guess else f"the books are: {', '.join(known) or 'none'}"
+    span = Span(argument, 1, 1, 1, 1)
+    return None, (Diagnostic("S101", "error", span, f"there is no book {argument!r}", hint),)
+
+
+def load_book(argument: str) -> Loaded:
+    """Take a book, by name or path of its file, through every pass."""
+    found, problems = find_book(argument)
+    if found is None:
+        return Loaded(argument, house(), diagnostics=problems)
+    return load(*found)
+
+
+def load(name: str, shelf: Shelf) -> Loaded:
+    """Take a book of a shelf through every pass."""
+    work = _Work(Loaded(name, shelf))
+    for run in PASSES:
+        work = run(work)
+    return work.loaded
+
+
+def _read(name: str, path: Path) -> tuple[Source | None, Diagnostics]:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or "it cannot be read"
+        span = Span(shown(path), 1, 1, 1, 1)
+        return None, (Diagnostic("S102", "error", span, f"cannot read {shown(path)}: {reason}"),)
+    return decode(name, data, shown(path))
+
+
+# ---------------------------------------------------------------- building
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A file that a build makes: its path, what it is to hold, and what it holds now."""
+
+    path: Path
+    text: str
+    old: str | None
+
+    @property
+    def drifted(self) -> bool:
+        """Tell whether the file is not what the books say."""
+        return self.text != self.old
+
+    def diff(self) -> str:
+        """Show the drift as a unified diff from the file to what it is to hold."""
+        name = shown(self.path)
+        return "".join(
+            difflib.unified_diff(
+                (self.old or "").splitlines(keepends=True),
+                self.text.splitlines(keepends=True),
+                name if self.old is not None else "/dev/null",
+                f"{name} (as the books say)",
+            )
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What a build makes, and what it found wrong on the way."""
+
+    books: tuple[Loaded, ...]
+    made: tuple[Made, ...]
+
+    @property
+    def drifted(self) -> tuple[Made, ...]:
+        """List the files that are not what the books say."""
+        return tuple(file for file in self.made if file.drifted)
+
+
+def build(books: Iterable[tuple[str, Shelf]]) -> Built:
+    """Make the text of every file of `generated/` for some books, without writing any.
+
+    `build --check` compares and `build` writes; both begin here.
+    """
+    loaded = tuple(load(name, shelf) for name, shelf in books)
+    made = tuple(file for book in loaded if book.sound for file in _make(book))
+    return Built(loaded, made)
+
+
+def _make(loaded: Loaded) -> tuple[Made, ...]:
+    from hoyle.emit import emit, emit_schema
+
+    assert loaded.book is not None
+    folder = loaded.shelf.generated
+    texts = {
+        folder / f"{loaded.name}.py": emit(loaded.book),
+        folder / f"{loaded.name}.schema.json": emit_schema(loaded.book),
+    }
+    return tuple(Made(path, text, _old(path)) for path, text in texts.items())
+
+
+def _old(path: Path) -> str | None:
+    try:
+        return path.read_bytes().decode("utf-8", errors="replace")
+    except OSError:
+        return None

@@ -1,0 +1,84 @@
+"""Words for people about what is wrong with a source text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from unicodedata import east_asian_width
+
+from hoyle.diagnostic import Diagnostic
+from hoyle.ir import Span
+from hoyle.render.style import Paint, Tone, clean, plain
+from hoyle.source import Source
+
+# Gives the text that a file name in a span stands for, where it is at hand.
+Lookup = Callable[[str], Source | None]
+
+# A line longer than this is shown around the place in question only.
+_WIDTH = 120
+
+
+def nowhere(name: str) -> Source | None:
+    """Look up nothing."""
+    return None
+
+
+def diagnostic(found: Diagnostic, lookup: Lookup = nowhere, paint: Paint = plain) -> str:
+    """Write a diagnostic: place, what was found, the line with a caret, labels, hint."""
+    head = f"{found.severity}[{found.code}]"
+    place = paint("place", _place(found.span, lookup))
+    lines = [f"{place}: {paint(found.severity, head)}: {clean(found.message)}"]
+    lines += excerpt(found.span, lookup, paint, found.severity)
+    for label in found.labels:
+        lines.append(f"  {paint('place', _place(label.span, lookup))}: {clean(label.text)}")
+        lines += excerpt(label.span, lookup, paint, "note")
+    if found.hint:
+        lines.append(f"  {paint('note', 'hint:')} {clean(found.hint)}")
+    return "\n".join(lines)
+
+
+def diagnostics(found: Iterable[Diagnostic], lookup: Lookup = nowhere, paint: Paint = plain) -> str:
+    """Write diagnostics one under another."""
+    return "\n".join(diagnostic(one, lookup, paint) for one in found)
+
+
+def excerpt(span: Span, lookup: Lookup, paint: Paint = plain, tone: Tone = "error") -> list[str]:
+    """Show the line that a span begins on, with carets under it; nothing without the text."""
+    source = lookup(span.file)
+    if source is None:
+        return []
+    line = source.line(span.line)
+    if not line.strip():
+        return []
+    start = min(span.column - 1, len(line))
+    end = span.end_column - 1 if span.end_line == span.line else len(line.rstrip())
+    return underlined(line, start, max(end, start + 1), span.line, paint, tone)
+
+
+def underlined(
+    line: str, start: int, end: int, number: int, paint: Paint = plain, tone: Tone = "error"
+) -> list[str]:
+    """Show a line with its number, and carets under the characters from `start` to `end`."""
+    cut = 0
+    if len(line) > _WIDTH:
+        cut = max(0, min(start - _WIDTH // 3, len(line) - _WIDTH))
+        line = line[cut : cut + _WIDTH]
+    start, end = start - cut, min(end - cut, max(len(line), start - cut + 1))
+    before = clean(line[:start])
+    carets = "^" * max(1, _columns(clean(line[start:end])))
+    gutter = f"{number:>5} | "
+    blank = " " * (len(gutter) - 2) + "| "
+    return [
+        paint("faint", gutter) + clean(line),
+        paint("faint", blank) + " " * _columns(before) + paint(tone, carets),
+    ]
+
+
+def _columns(text: str) -> int:
+    """Count the columns that a terminal gives a text."""
+    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
+
+
+def _place(span: Span, lookup: Lookup) -> str:
+    source = lookup(span.file)
+    name = clean(source.shown if source is not None else span.file)
+    return f"{name}:{span.line}:{span.column}"
