@@ -254,7 +254,7 @@ def _unexpected(found: str, expected: set[str], span: Span, word: str) -> Diagno
     listed = sorted(names)
     wanted = ", ".join(listed[:8]) + (", ..." if len(listed) > 8 else "")
     keywords = [_spelled(name) for name in expected if name not in _TERMINALS]
-    guess = near(word, keywords) if word else None
+    guess = near(word, keywords) if word else ""
     return Diagnostic(
         "L101",
         "error",

@@ -212,6 +212,8 @@ class _Lowering:
         self.phrases.roles = {act: self.phrases.roles.get(act, ()) for act in self.scope.acts}
         states = tuple(self._states())
         for key in (*self.scope.values, *(" ".join(key) for key in self.scope.predicates)):
+            if key in self.failed:
+                continue
             with self.reporting():
                 self.definition(key, self.scope.files[-1].items[0].span)
         acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
@@ -370,31 +372,30 @@ class _Lowering:
         return Shorthand(roles, self.phrases.parts(phrase), tuple(acts))
 
     def _move(self, item: Node) -> Move:
+        """Lower a move; roles that no `choosing` binds come first and take every value."""
         phrase, *rest = item.nodes()
-        choices: list[Choice] = []
-        env: set[str] = set()
-        test_node: Node | None = None
-        for part in rest:
-            if part.rule not in ("choosing_one", "choosing_some"):
-                test_node = part
-                continue
+        choosing = [part for part in rest if part.rule in ("choosing_one", "choosing_some")]
+        test = next(part for part in rest if part not in choosing)
+        chosen = {word.text for part in choosing for word in part.words("VAR")}
+        pattern, new = self.phrases.pattern(phrase, None, ())
+        choices = [
+            Choice(variable, _all(variable, item.span), None)
+            for variable in cast(tuple[Var, ...], pattern.args)
+            if variable.name not in chosen
+        ]
+        env = new - chosen
+        for part in choosing:
             variable = self.expressions.variable(next(part.words("VAR")))
             exprs = [self.expressions.expr(node, env) for node in part.nodes()]
             choices.append(Choice(variable, exprs[-1], exprs[0] if len(exprs) > 1 else None))
             env.add(variable.name)
-        pattern, new = self.phrases.pattern(phrase, None, env)
-        free = [
-            cast(Var, arg) for arg, binds in zip(pattern.args, pattern.binds, strict=True) if binds
-        ]
-        assert test_node is not None
-        chosen = [Choice(var, _all(var, item.span), None) for var in free]
-        weight = next(item.words("NUMBER"), None)
+        weight = item.text("NUMBER")
         return Move(
             pattern.act,
             pattern.args,
-            (*chosen, *choices),
-            self.expressions.truth(test_node, {*env, *new}),
-            1 if weight is None else int(weight.text),
+            tuple(choices),
+            self.expressions.truth(test, env),
+            int(weight) if weight else 1,
             item.span,
         )
 

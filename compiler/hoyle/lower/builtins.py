@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.ir import Enum, Expr, Kind, ListOf, Lit, Maybe, Op, OpName, SetOf, Sort, Span
 from hoyle.lower.sorts import NUMBER, coerce, guarded
-from hoyle.resolve import Scope
+from hoyle.resolve import RESERVED, Scope
 
 _PLAYER_RING: dict[str, OpName] = {"next": "next", "previous": "previous", "opposite": "opposite"}
 
@@ -16,6 +16,7 @@ class Builtins:
         self.scope = scope
         self.kinds = kinds
         self.plurals = {kind + "s": kind for kind in kinds}
+        self.names = RESERVED | set(kinds) | set(self.plurals) | set(scope.members)
 
     def apply(self, text: str, args: list[Expr], span: Span) -> Expr | None:
         """Apply a built-in name; None if the language has none of that name for these sorts."""

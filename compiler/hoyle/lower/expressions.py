@@ -445,6 +445,9 @@ class Expressions:
         if text in self.scope.values:
             return self.call(text, args, node.span)
         built = self.builtins.apply(text, args, node.span)
+        if built is None and text in self.builtins.names:
+            given = " and a ".join(name(arg.sort) for arg in args)
+            raise Fault("L301", node.span, f"{text} cannot be taken of a {given}")
         if built is None:
             raise self._unknown(word)
         return built

@@ -1,0 +1,109 @@
+"""From the text of a book to its IR: what is understood, and what is said of mistakes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hoyle import ir
+from hoyle.codes import CODES
+from hoyle.diagnostic import Diagnostic, Diagnostics
+from hoyle.lower import lower
+from hoyle.parse import parse
+from hoyle.resolve import resolve
+
+CORPUS = Path(__file__).parent / "corpus"
+BAD = sorted((CORPUS / "bad").glob("*.law"))
+
+
+def front_end(name: str, text: str) -> tuple[ir.Book | None, Diagnostics]:
+    """Run parse, resolve and lower on one file."""
+    file, unparsed = parse(name, text)
+    scope, unresolved = resolve("", {"": file})
+    book, unlowered = lower(scope)
+    return book, unparsed + unresolved + unlowered
+
+
+def line(diagnostic: Diagnostic) -> str:
+    """Write a diagnostic on one line, as the golden files hold it."""
+    span = diagnostic.span
+    place = f"{span.line}:{span.column}-{span.end_line}:{span.end_column}"
+    hint = f" [{diagnostic.hint}]" if diagnostic.hint else ""
+    labels = "".join(f" ({label.span.line}: {label.text})" for label in diagnostic.labels)
+    return f"{place} {diagnostic.code} {diagnostic.message}{hint}{labels}"
+
+
+@pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
+def test_bad_books(path: Path, update_golden: bool) -> None:
+    """Every mistake is told at its place, in the words that the golden file holds."""
+    book, found = front_end(path.name, path.read_bytes().decode())
+    told = "".join(f"{line(diagnostic)}\n" for diagnostic in found)
+    golden = path.with_suffix(".diagnostics")
+    if update_golden:
+        golden.write_text(told, encoding="utf-8")
+    assert golden.read_text(encoding="utf-8") == told
+    assert found
+    assert all(diagnostic.code in CODES for diagnostic in found)
+
+
+def test_no_golden_file_is_an_orphan() -> None:
+    """Each golden file stands beside the book that it belongs to."""
+    stems = {path.stem for path in BAD}
+    assert {path.stem for path in (CORPUS / "bad").glob("*.diagnostics")} == stems
+
+
+def test_good_book() -> None:
+    """A small book with a clause of every kind is understood without a word."""
+    text = (CORPUS / "good" / "beggar.law").read_text(encoding="utf-8")
+    book, found = front_end("beggar.law", text)
+    assert found == ()
+    assert book is not None
+    assert [law.id for law in book.laws] == ["1", "fresh", "last"]
+    assert [type(clause).__name__ for clause in book.clauses] == [
+        "OffenceClause",
+        "MenuClause",
+        "PowerClause",
+    ]
+    assert [case.title for case in book.cases] == ["B begins"]
+
+
+def test_a_bad_item_hides_no_other() -> None:
+    """A book with three broken items reports three mistakes and keeps the rest."""
+    file, found = parse(
+        "x.law",
+        'state a : = 1\nlaw 1 "Good" supplied "x"\ndefine = 3\nuse 7\nseats A, B\n',
+    )
+    assert [diagnostic.span.line for diagnostic in found] == [1, 3, 4]
+    assert [item.rule for item in file.items] == ["law", "seats"]
+
+
+def test_layout_means_nothing_inside_an_item() -> None:
+    """An item broken over lines anywhere reads as on one line."""
+    one, _ = parse("x.law", "define a = if true then 1 else 2")
+    many, _ = parse("x.law", "define\n  a = if\n true\n  then 1 # one\n else\n   2")
+    assert _shape(one.items[0]) == _shape(many.items[0])
+
+
+def _shape(node: object) -> object:
+    parts = getattr(node, "parts", None)
+    return getattr(node, "text", None) if parts is None else [_shape(part) for part in parts]
+
+
+def test_windows_line_ends_and_byte_order_mark() -> None:
+    """Line ends of any system and a byte-order mark make no difference to what is read."""
+    text = (CORPUS / "good" / "beggar.law").read_text(encoding="utf-8")
+    book, found = front_end("beggar.law", "\ufeff" + text.replace("\n", "\r\n"))
+    assert found == ()
+    assert book is not None
+
+
+def test_optional_keys_cannot_fail() -> None:
+    """A value that may be none is asked for before it is used as a key."""
+    text = (CORPUS / "good" / "beggar.law").read_text(encoding="utf-8")
+    book, _ = front_end("beggar.law", text + "\ndefine holding-now = hand of to-play\n")
+    assert book is not None
+    base = next(d for d in book.definitions if d.name == "holding-now").base
+    assert isinstance(base, ir.If)
+    assert isinstance(base.test, ir.Op)
+    assert base.test.op == "!="
