@@ -191,8 +191,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "L404",
         "gap in the printed numbers",
-        "The numbers of laws rise by one along a page; a new series starts again at 1. Where the\n"
-        "page leaves numbers out, say so on a law beside the gap, with the first and the last\n"
+        "The numbers of laws rise by one along a page (a second series on it goes by names). Where\n"
+        "the page leaves numbers out, say so on a law beside the gap, with the first and the last\n"
         'number that are missing: doubt "the page has no laws 12 to 14".',
     ),
     Code(

@@ -67,7 +67,7 @@ def find(page: Page, quote: str) -> tuple[tuple[int, int], ...]:
     A quotation starts and ends where words do, so that *her* is not found in *other*.
 
     >>> find(open_page("p", "his part- ner leads"), "partner")
-    ((4, 12),)
+    ((4, 13),)
     """
     wanted = plain(quote)
     if not wanted:

@@ -73,10 +73,9 @@ def readings(book: ir.Book) -> Iterator[Diagnostic]:
 
 
 def numbers(book: ir.Book) -> Iterator[Diagnostic]:
-    """Printed numbers rise by one, page by page and file by file, or the gap is declared."""
+    """Printed numbers rise by one along a page, or the gap is declared; none comes twice."""
     first: dict[str, ir.Law] = {}
-    last: dict[tuple[str, str], ir.Law] = {}
-    source: dict[str, str] = {}
+    last: dict[str, ir.Law] = {}
     for law in book.laws:
         if law.id in first:
             yield _twice(law, first[law.id])
@@ -84,18 +83,14 @@ def numbers(book: ir.Book) -> Iterator[Diagnostic]:
         first[law.id] = law
         if not law.number.isdecimal():
             continue
-        if law.quotes:
-            source[law.span.file] = law.quotes[0].source
-        run = law.span.file, source.get(law.span.file, "")
-        before = last.get(run)
-        last[run] = law
-        now = int(law.number)
-        due = int(before.number) + 1 if before is not None else 1
-        # A new series on the same page starts again at one.
-        if now == due or now == 1:
+        before = last.get(law.span.file)
+        last[law.span.file] = law
+        # A page may begin anywhere.
+        if before is None or _turns_page(before, law):
             continue
-        if now < due or not _declared(law, before, range(due, now)):
-            yield _broken(law, before, due)
+        now, due = int(law.number), int(before.number) + 1
+        if now < due or (now > due and not _declared(law, before, range(due, now))):
+            yield _broken(law, before)
 
 
 def citations(book: ir.Book) -> Iterator[Diagnostic]:
@@ -204,30 +199,33 @@ def _twice(law: ir.Law, first: ir.Law) -> Diagnostic:
     )
 
 
-def _broken(law: ir.Law, before: ir.Law | None, due: int) -> Diagnostic:
-    if before is None:
-        message = f"the printed numbers start at {law.number}; 1 was expected"
-    elif int(law.number) < due:
-        message = f"law {law.number} follows law {before.number}; printed numbers rise"
+def _broken(law: ir.Law, before: ir.Law) -> Diagnostic:
+    now, due = int(law.number), int(before.number) + 1
+    missing = f"law {due}" if now == due + 1 else f"laws {due} to {now - 1}"
+    if now < due:
+        message = f"law {now} follows law {before.number}; printed numbers rise"
+        hint = "put the laws in the order of the page"
     else:
-        message = f"law {law.number} follows law {before.number}; law {due} was expected"
+        message = f"law {now} follows law {before.number}; law {due} was expected"
+        hint = (
+            f"write {missing} as supplied, or declare the gap on law {now}: "
+            f'doubt "the page has no {missing}"'
+        )
     return Diagnostic(
-        "L404",
-        "error",
-        law.span,
-        message,
-        "put the laws in the order of the page"
-        if before is not None and int(law.number) < due
-        else f"write the missing law as supplied, or declare the gap on law {law.number}: "
-        f'doubt "the page has no law {due}..."',
-        (Label(before.span, "the law before it"),) if before is not None else (),
+        "L404", "error", law.span, message, hint, (Label(before.span, "the law before it"),)
     )
 
 
-def _declared(law: ir.Law, before: ir.Law | None, missing: range) -> bool:
+def _turns_page(before: ir.Law, law: ir.Law) -> bool:
+    """Tell whether two laws are quoted from different pages."""
+    one = {quote.source for quote in before.quotes}
+    other = {quote.source for quote in law.quotes}
+    return bool(one and other) and one.isdisjoint(other)
+
+
+def _declared(law: ir.Law, before: ir.Law, missing: range) -> bool:
     """Tell whether the doubt of a neighbouring law names the first and last number missing."""
-    doubt = law.doubt + " " + (before.doubt if before is not None else "")
-    named = set(re.findall(r"\d+", doubt))
+    named = set(re.findall(r"\d+", f"{before.doubt} {law.doubt}"))
     return {str(missing[0]), str(missing[-1])} <= named
 
 

@@ -1,0 +1,451 @@
+"""What a book must prove: every check has a book that it passes and one that it stops."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pytest
+from tiny import PAGE, TEXT, book_of, edited
+
+from hoyle import ir
+from hoyle.check import check
+from hoyle.codes import CODES
+from hoyle.diagnostic import Diagnostics
+
+PAGES = {"page.txt": PAGE}
+Edit = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A code, edits that must draw it, words its message or hint has, and edits that must not."""
+
+    code: str
+    bad: tuple[Edit, ...]
+    words: str
+    good: tuple[Edit, ...] = ()
+    also: tuple[str, ...] = ()  # other codes that the bad example cannot help drawing
+
+
+AFTER = 'law chances "Red pebbles"'
+DOUBLE = "  offence double by P (X) when P takes X if X in heap of P\n"
+MENU = TEXT[TEXT.index("  menu amends") : TEXT.index('  case bites "again"')]
+SETTLE = TEXT[TEXT.index("  settle pebbles") : TEXT.index('  case bites "one pebble"')]
+ODDS = "deal 1 from 3, 1 marked K : 2 to 1 for K = 0"
+LAW4 = """law 4 "Claiming"
+  quote "4 Stolen goods may be claimed at any time."
+  doubt "the page has no law 3"
+  {clause}
+  case bites "b" record "A takes R" ruling ""
+  case spares "s" record "A takes R" ruling ""
+"""
+
+
+def law4(clause: str, more: str = "") -> Edit:
+    """Put another law before the last."""
+    return AFTER, LAW4.format(clause=clause) + more + AFTER
+
+
+def step(name: str, state: str, order: str = "") -> Edit:
+    """Put another settlement step into law 2, which changes a state by the given words."""
+    return SETTLE, SETTLE + f"  settle {name} {order}\n    does {state}\n"
+
+
+CHECKS = (
+    Example("L401", (("takes a pebble twice", "takes a pebble thrice"),), 'has "twice."'),
+    Example("L401", (("OF PEBBLES.", "OF PEBBLES AND"),), "the aside"),
+    Example("L401", (("1 Nobody takes a", "1 nobody takes a"),), 'has "Nobody"'),
+    Example("L401", (("takes a pebble", "takes a peb"),), 'has "pebble"'),
+    Example("L402", (('twice."', 'twice." on "other.txt"'),), "no page of this book"),
+    Example(
+        "L403",
+        (('  offence double', '  reading "taketh" for "steals" because "b"\n  offence double'),),
+        'no quote of the law has',
+        (('  offence double', '  reading "pebbles" for "pebble" because "b"\n  offence double'),),
+    ),
+    Example(
+        "L404",
+        (law4("consequence when P stops"), ("has no law 3", "is torn")),
+        "law 3 was expected",
+        (law4("consequence when P stops"),),
+    ),
+    Example(
+        "L406",
+        (('  quote "2 Each pebble counts one, green ones two."\n', ""),),
+        "law 2 rests on nothing",
+        (('quote "2 Each pebble counts one, green ones two."', 'supplied "B. Bee, Games, 3"'),),
+    ),
+    Example("L407", (('"Taking twice"', '" "'),), "the title of law 1 is empty"),
+    Example("L407", (('"OF PEBBLES."', '""'),), "an aside is empty"),
+    Example(
+        "L410",
+        ((MENU, "  power that S claims X from P while X in heap of P\n"),),
+        "nothing follows the offence double",
+        (
+            (MENU, "  power that S claims X from P while X in heap of P\n"),
+            (DOUBLE, DOUBLE + "    no penalty\n"),
+        ),
+    ),
+    Example("L412", ((DOUBLE, DOUBLE + "    no penalty\n"),), "something hangs on it"),
+    Example(
+        "L413",
+        (law4("offence double by P (X) when offence theft by P (X)\n  "
+              "offence theft by P (X) when offence double by P (X)"),),
+        "theft, double, theft",
+        (law4("offence theft by P (X) when offence double by P (X)\n"
+              "  consequence when offence theft by P (X) does heap of P loses X"),),
+    ),
+    Example(
+        "L415",
+        (law4("liberty lifting double by P (X)", '  case excepts "e" record "A stops" ruling ""\n'),),
+        "the offence never stands",
+        (
+            law4(
+                "liberty lifting double by P (X) if X is green",
+                '  case excepts "e" record "A stops" ruling ""\n',
+            ),
+        ),
+    ),
+    Example(
+        "L422",
+        (("    until P takes Y\n", ""),),
+        "nothing ends give-back",
+        (law4("menu reclaim for adversaries of P when P takes X option take : S claims X from P"),),
+    ),
+    Example(
+        "L423",
+        ((MENU, "  consequence when offence double by P (X) does heap of P loses X\n"),),
+        "would always be void",
+        ((MENU, "  consequence when offence double by P (X) does heap of P loses X\n"),
+         ("formal act claim", "act claim"), law4("consequence when S claims X from P")),
+        ("L460",),
+    ),
+    Example("L424", (("formal act claim", "act claim"),), "not formal"),
+    Example(
+        "L430",
+        (step("green", "ended becomes true", "before pebbles after pebbles"),),
+        "before",
+        (step("green", "ended becomes true", "before pebbles"),),
+    ),
+    Example(
+        "L430",
+        (step("green", "ended becomes true", "before all"), ("settle pebbles", "settle pebbles before all")),
+        "runs in a circle",
+        (step("green", "ended becomes true", "before all"),),
+    ),
+    Example(
+        "L431",
+        (step("green", "for each S in sides ( points of S falls by 1 )"),),
+        "both change points",
+        (step("green", "for each S in sides ( points of S falls by 1 )", "after pebbles"),),
+    ),
+    Example(
+        "L432",
+        (step("green", "for each P in players ( heap of P becomes {red} )"),),
+        "green changes heap",
+        (step("green", "for each P in players ( heap of P becomes {red} )", "after all"),),
+    ),
+    Example(
+        "L440",
+        (("then 1 else 0", "then 1 else 0\n  except all-red : 5 when red in heap of P"
+          "\n  except some-blue : 6 when blue in heap of P"),),
+        "all-red and some-blue",
+        (("then 1 else 0", "then 1 else 0\n  except all-red : 5 when red in heap of P"
+          "\n  except some-blue over all-red : 6 when blue in heap of P"),),
+    ),
+    Example(
+        "L440",
+        (("then 1 else 0", "then 1 else 0\n  except all-red : 5 when red in heap of P"
+          "\n  except some-blue : 6 when not blue in heap of P"),),
+        "all-red and some-blue",
+        (("then 1 else 0", "then 1 else 0\n  except all-red : 5 when red in heap of P"
+          "\n  except some-blue : 6 when not (red in heap of P) and ended"),),
+    ),
+    Example("L450", (("case bites", "case shows"),), "law 1, Taking twice"),
+    Example("L451", (("case spares", "case shows"),), "law 1, Taking twice"),
+    Example(
+        "L452",
+        ((DOUBLE, DOUBLE.rstrip() + " unless X is green\n"),),
+        "1 exception, and 1 is shown by no case",
+        (
+            (DOUBLE, DOUBLE.rstrip() + " unless X is green\n"),
+            ('  case spares', '  case excepts "green" record "A takes G" ruling ""\n  case spares'),
+        ),
+    ),
+    Example(
+        "L452",
+        (law4("liberty lifting double by P (X) if X is green"),),
+        "law 4, Claiming",
+        (
+            law4("liberty lifting double by P (X) if X is green"),
+            ('  case spares', '  case excepts "green" record "A takes G" ruling ""\n  case spares'),
+        ),
+    ),
+    Example("L460", (("act stop", "act wave : P waves\nact stop"),), "the act wave"),
+    Example("L461", (("show points", "state idle : truth\nshow points"),
+                     law4("consequence when P stops does idle becomes true")), "the state idle",
+            (("show points", "state idle : truth\nshow points, idle"),
+             law4("consequence when P stops does idle becomes true"))),
+    Example("L463", (("show points", "state idle : truth\nshow points, idle"),), "the state idle",
+            (("show points", 'state idle : truth tag "Idle"\nshow points, idle'),)),
+    Example("L462", (law4("consequence when P takes X if X is red and X is blue"),), "never holds",
+            (law4("consequence when P takes X if X is red or X is blue"),)),
+    Example("L462", (law4("consequence when P takes X if not true"),), "never holds"),
+    Example("L462", (law4("consequence when once 1 < 2"),), "always true",
+            (law4("consequence when once ended"),)),
+    Example("L501", ((ODDS, ODDS.replace("2 to 1", "3 to 1")),), "the truth is 2/3"),
+    Example("L501", ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 for K = 1")),), "1/3",
+            ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 against K = 1")),)),
+    Example("L502", ((ODDS, ODDS.replace("2 to 1", "about 3 to 1")),), "2 to 1 would be nearer",
+            ((ODDS, ODDS.replace("2 to 1", "about 2 to 1")),)),
+    Example("L503", ((ODDS, ODDS.replace("1 from 3", "4 from 3")),), "4 cannot be dealt from 3"),
+    Example("L503", ((ODDS, ODDS.replace("K = 0", "ended")),), "something else than K"),
+)  # fmt: skip
+
+
+def codes(found: Diagnostics) -> set[str]:
+    return {diagnostic.code for diagnostic in found}
+
+
+def checked(*edits: Edit) -> Diagnostics:
+    return check(book_of(edited(*edits)), PAGES)
+
+
+def test_the_tiny_book_passes() -> None:
+    """A book with nothing wrong draws nothing, not even a note."""
+    assert () == check(book_of(TEXT), PAGES)
+
+
+@pytest.mark.parametrize("example", CHECKS, ids=lambda e: f"{e.code}-{e.words[:20]}")
+def test_a_bad_book_is_stopped(example: Example) -> None:
+    """The fault is found, alone, at a line of the text, with words for people and a hint."""
+    found = checked(*example.bad)
+    assert {example.code, *example.also} == codes(found), found
+    first = next(d for d in found if d.code == example.code)
+    assert any(example.words in d.message + d.hint for d in found if d.code == example.code), found
+    assert first.span.file == "pebbles.law"
+    assert first.message
+
+
+@pytest.mark.parametrize(
+    "example", [e for e in CHECKS if e.good], ids=lambda e: f"{e.code}-{e.words[:20]}"
+)
+def test_its_mended_book_is_not(example: Example) -> None:
+    """The nearest book that is right does not draw the code."""
+    assert example.code not in codes(checked(*example.good))
+
+
+# ---------------------------------------------------------------- what the language cannot say
+
+BOOK = book_of(TEXT)
+
+Change = Callable[[ir.Book], ir.Book]
+
+
+def with_clause(change: Callable[[ir.Clause], ir.Clause]) -> Change:
+    """Make a change of a book out of a change of its clauses."""
+    return lambda book: replace(book, clauses=tuple(map(change, book.clauses)))
+
+
+def rename_offence(clause: ir.Clause) -> ir.Clause:
+    match clause:
+        case ir.MenuClause(trigger=ir.OffenceTrigger() as trigger):
+            return replace(clause, trigger=replace(trigger, offence="trouble"))
+        case _:
+            return clause
+
+
+def on_election(clause: ir.Clause) -> ir.Clause:
+    match clause:
+        case ir.MenuClause():
+            return replace(clause, until=(ir.ElectionTrigger("refuse", None, "election refuse"),))
+        case _:
+            return clause
+
+
+def only_for(colour: int) -> Change:
+    """Let the menu hang on the offence done with one pebble only."""
+
+    def change(clause: ir.Clause) -> ir.Clause:
+        match clause:
+            case ir.MenuClause(trigger=ir.OffenceTrigger() as trigger):
+                args = (trigger.args[0], ir.Lit(colour, ir.Enum("pebble")))
+                return replace(clause, trigger=replace(trigger, args=args, binds=(True, False)))
+            case ir.OffenceClause():
+                red = ir.Lit(0, ir.Enum("pebble"))
+                return replace(clause, breach=replace(clause.breach, args=(red,)))
+            case _:
+                return clause
+
+    return with_clause(change)
+
+
+def nobody_holds(clause: ir.Clause) -> ir.Clause:
+    match clause:
+        case ir.MenuClause():
+            return replace(clause, holder=ir.Lit(-1, ir.Maybe(ir.Enum("side"))))
+        case _:
+            return clause
+
+
+def no_options(clause: ir.Clause) -> ir.Clause:
+    return replace(clause, options=()) if isinstance(clause, ir.MenuClause) else clause
+
+
+def uncited(clause: ir.Clause) -> ir.Clause:
+    head = clause.head
+    return replace(clause, head=replace(head, citation=replace(head.citation, quote="")))
+
+
+def out_of_range(clause: ir.Clause) -> ir.Clause:
+    match clause:
+        case ir.OffenceClause(trigger=ir.ActTrigger(args=(player, _)) as trigger):
+            trigger = replace(trigger, args=(player, ir.Lit(7, ir.Enum("pebble"))))
+            return replace(clause, trigger=replace(trigger, binds=(True, False)))
+        case _:
+            return clause
+
+
+def duty(*before: ir.Trigger) -> Change:
+    """Add a duty that falls due at the triggers given."""
+
+    def change(book: ir.Book) -> ir.Book:
+        offence = book.clauses[0]
+        assert isinstance(offence, ir.OffenceClause)
+        assert isinstance(offence.trigger, ir.ActTrigger)
+        return replace(
+            book,
+            clauses=(
+                *book.clauses,
+                ir.DutyClause(
+                    offence.head,
+                    offence.trigger,
+                    offence.breach.offender,
+                    offence.trigger,
+                    before,
+                    None,
+                    offence.breach,
+                ),
+            ),
+        )
+
+    return change
+
+
+def circular(book: ir.Book) -> ir.Book:
+    (unlucky,) = book.definitions
+    again = ir.Call(unlucky.name, unlucky.params, unlucky.sort)
+    return replace(book, definitions=(replace(unlucky, base=again),))
+
+
+def exceptions(*over: tuple[str, ...]) -> Change:
+    """Give the definition exceptions a, b... that are over those named."""
+
+    def change(book: ir.Book) -> ir.Book:
+        (unlucky,) = book.definitions
+        made = tuple(
+            ir.Exceptional(label, ir.Read("ended", (), ir.Truth()), unlucky.base, names)
+            for label, names in zip("ab", over, strict=False)
+        )
+        return replace(book, definitions=(replace(unlucky, exceptions=made),))
+
+    return change
+
+
+def order(*before: str) -> Change:
+    """Put the settlement step before those named."""
+
+    def change(book: ir.Book) -> ir.Book:
+        assert book.settlement is not None
+        steps = tuple(replace(step, before=before) for step in book.settlement.steps)
+        return replace(book, settlement=replace(book.settlement, steps=steps))
+
+    return change
+
+
+def lift(offence: str) -> Change:
+    """Add a liberty that lifts an offence, and the case that shows it."""
+
+    def change(book: ir.Book) -> ir.Book:
+        head = book.clauses[0].head
+        ended = ir.Read("ended", (), ir.Truth())
+        case = replace(book.cases[0], word="exception")
+        return replace(
+            book,
+            clauses=(*book.clauses, ir.LibertyClause(head, offence, (), ended)),
+            cases=(*book.cases, case),
+        )
+
+    return change
+
+
+ENDS = ir.ActTrigger("stop", (ir.Var("P", ir.Enum("player")),), (True,), None, False, "P stops")
+
+IR_CHECKS: tuple[tuple[str, Change, Change | None], ...] = (
+    ("L405", lambda book: replace(book, laws=(*book.laws, book.laws[0])), None),
+    ("L404", lambda book: replace(book, laws=book.laws[1::-1]), None),
+    ("L406", with_clause(uncited), None),
+    ("L407", lambda book: replace(book, edition=""), None),
+    ("L411", with_clause(rename_offence), None),
+    ("L414", lift("trouble"), lift("double")),
+    ("L420", with_clause(nobody_holds), None),
+    ("L421", with_clause(no_options), None),
+    ("L425", duty(), duty(ENDS)),
+    ("L433", order("none-such"), order()),
+    ("L430", order("pebbles"), order("*")),
+    ("L441", exceptions(("c",)), exceptions(())),
+    ("L441", exceptions(("b",), ("a",)), exceptions(("b",), ())),
+    ("L442", circular, None),
+    ("L462", with_clause(on_election), None),
+    ("L462", only_for(1), only_for(0)),
+    ("L462", with_clause(out_of_range), None),
+)
+
+
+@pytest.mark.parametrize(("code", "spoil", "mend"), IR_CHECKS, ids=[row[0] for row in IR_CHECKS])
+def test_a_bad_ir_is_stopped(code: str, spoil: Change, mend: Change | None) -> None:
+    """What the front end would not let through is found all the same."""
+    assert code in codes(check(spoil(BOOK), PAGES))
+    if mend is not None:
+        assert code not in codes(check(mend(BOOK), PAGES))
+
+
+def test_every_code_has_an_example() -> None:
+    """No check goes untried, and each of its codes is explained."""
+    tried = {example.code for example in CHECKS} | {row[0] for row in IR_CHECKS}
+    assert {code for code in CODES if code.startswith(("L4", "L5"))} == tried
+
+
+def test_several_faults_are_reported_in_one_run() -> None:
+    """Faults come together, in the order of the text, each once."""
+    found = checked(
+        ("takes a pebble twice.", "takes a stone twice."),
+        ("formal act claim", "act claim"),
+        ("K = 0", "K = 1"),
+    )
+    assert ["L401", "L424", "L501"] == [diagnostic.code for diagnostic in found]
+    assert sorted(d.span.line for d in found) == [d.span.line for d in found]
+
+
+def test_a_missing_page_does_not_hide_other_faults() -> None:
+    """A page that cannot be read is reported at each quote, and the rest is checked."""
+    found = check(book_of(edited(("formal act claim", "act claim"))), {})
+    assert {"L402", "L424"} == codes(found)
+
+
+def test_a_quote_on_another_page_is_pointed_out() -> None:
+    """A quote that stands on another of the book's pages draws a hint that names it."""
+    (found,) = check(BOOK, {"page.txt": PAGE.replace("Two play. 1 Nobody", "1 Somebody"),
+                            "b.txt": PAGE})  # fmt: skip
+    assert "L401" == found.code
+    assert 'write on "b.txt"' in found.hint
+
+
+def test_a_swapped_reading_is_recognised() -> None:
+    """An emendation with its two texts in each other's place is told so."""
+    found = checked(
+        ("  offence double", '  reading "pebble" for "stone" because "b"\n  offence double')
+    )
+    assert {"L403"} == codes(found)
+    assert "changed places" in found[0].hint

@@ -1,0 +1,92 @@
+"""A tiny invented game, for tests that need a whole book and no real one."""
+
+from __future__ import annotations
+
+from hoyle import ir
+from hoyle.lower import lower
+from hoyle.parse import parse
+from hoyle.resolve import resolve
+
+PAGE = """OF PEBBLES. Two play. 1 Nobody takes a peb-
+ble twice. 2 Each pebble counts one, green ones two. Green is un-
+lucky. It is two to one that a pebble taken is not red. 4 Stolen goods may be claimed at any
+time."""
+
+TEXT = r"""book pebbles "Pebbles"
+edition "The one page"
+page "page.txt"
+seats A, B
+side AA is A
+side BB is B
+kind pebble is red "R", blue "B", green "G"
+let P : player
+let S : side
+let X, Y : pebble
+let K : number
+state heap of player : set of pebble
+state points of side : 0..9 = 0
+state ended : truth = false
+show points
+define unlucky of P = if green in heap of P then 1 else 0
+act take : P takes X
+  does heap of P gains X
+act stop : P stops
+  does ended becomes true
+formal act claim : S claims X from P
+settlement of points when ended
+aside heading "OF PEBBLES."
+law 1 "Taking twice"
+  quote "1 Nobody takes a pebble twice."
+  offence double by P (X) when P takes X if X in heap of P
+  menu amends for adversaries of P when offence double by P (X)
+    until P takes Y
+    option give-back : S claims X from P
+      does heap of P loses X
+  case bites "again"
+    record "
+      A takes R
+      A takes R
+    "
+    ruling "
+      2: law 1, double by A
+      open: amends for BB
+    "
+  case spares "another"
+    record "A takes R
+      A takes B"
+    ruling "nothing"
+law 2 "Counting"
+  quote "2 Each pebble counts one, green ones two."
+  settle pebbles
+    does for each P in players ( points of side of P rises by count X in heap of P : true )
+  case bites "one pebble"
+    record "A takes R
+      A stops"
+    ruling "points: AA 1, BB 0"
+  case spares "no pebble"
+    record "A stops"
+    ruling "points: AA 0, BB 0"
+law chances "Red pebbles"
+  quote "It is two to one that a pebble taken is not red."
+  odds deal 1 from 3, 1 marked K : 2 to 1 for K = 0
+"""
+
+
+def edited(*edits: tuple[str, str]) -> str:
+    """Give the book's text with each edit made once; an edit that finds nothing fails."""
+    text = TEXT
+    for old, new in edits:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text
+
+
+def book_of(text: str) -> ir.Book:
+    """Compile a book's text as far as its IR; any fault fails the test."""
+    file, problems = parse("pebbles.law", text)
+    assert not problems, problems
+    scope, problems = resolve("pebbles.law", {"pebbles.law": file})
+    assert not problems, problems
+    book, problems = lower(scope)
+    assert book is not None, problems
+    return book
