@@ -33,6 +33,7 @@ DOUBLE = "  offence double by P (X) when P takes X if X in heap of P\n"
 MENU = TEXT[TEXT.index("  menu amends") : TEXT.index('  case bites "again"')]
 SETTLE = TEXT[TEXT.index("  settle pebbles") : TEXT.index('  case bites "one pebble"')]
 ODDS = "deal 1 from 3, 1 marked K : 2 to 1 for K = 0"
+EXCEPTS = '  case excepts "e" record "A stops" ruling ""\n'
 LAW4 = """law 4 "Claiming"
   quote "4 Stolen goods may be claimed at any time."
   doubt "the page has no law 3"
@@ -98,12 +99,12 @@ CHECKS = (
     ),
     Example(
         "L415",
-        (law4("liberty lifting double by P (X)", '  case excepts "e" record "A stops" ruling ""\n'),),
+        (law4("liberty lifting double by P (X)", EXCEPTS),),
         "the offence never stands",
         (
             law4(
                 "liberty lifting double by P (X) if X is green",
-                '  case excepts "e" record "A stops" ruling ""\n',
+                EXCEPTS,
             ),
         ),
     ),
@@ -130,7 +131,10 @@ CHECKS = (
     ),
     Example(
         "L430",
-        (step("green", "ended becomes true", "before all"), ("settle pebbles", "settle pebbles before all")),
+        (
+            step("green", "ended becomes true", "before all"),
+            ("settle pebbles", "settle pebbles before all"),
+        ),
         "runs in a circle",
         (step("green", "ended becomes true", "before all"),),
     ),
@@ -214,7 +218,7 @@ def checked(*edits: Edit) -> Diagnostics:
 
 def test_the_tiny_book_passes() -> None:
     """A book with nothing wrong draws nothing, not even a note."""
-    assert () == check(book_of(TEXT), PAGES)
+    assert check(book_of(TEXT), PAGES) == ()
 
 
 @pytest.mark.parametrize("example", CHECKS, ids=lambda e: f"{e.code}-{e.words[:20]}")
@@ -424,7 +428,7 @@ def test_several_faults_are_reported_in_one_run() -> None:
         ("formal act claim", "act claim"),
         ("K = 0", "K = 1"),
     )
-    assert ["L401", "L424", "L501"] == [diagnostic.code for diagnostic in found]
+    assert [diagnostic.code for diagnostic in found] == ["L401", "L424", "L501"]
     assert sorted(d.span.line for d in found) == [d.span.line for d in found]
 
 
@@ -438,7 +442,7 @@ def test_a_quote_on_another_page_is_pointed_out() -> None:
     """A quote that stands on another of the book's pages draws a hint that names it."""
     (found,) = check(BOOK, {"page.txt": PAGE.replace("Two play. 1 Nobody", "1 Somebody"),
                             "b.txt": PAGE})  # fmt: skip
-    assert "L401" == found.code
+    assert found.code == "L401"
     assert 'write on "b.txt"' in found.hint
 
 

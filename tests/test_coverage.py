@@ -27,7 +27,7 @@ def test_what_is_left_out_is_shown_in_its_sentence() -> None:
     (page,) = covered(
         ("2 Each pebble counts one, green ones two.", "2 Each pebble counts one,")
     ).pages
-    assert [
+    assert [(stretch.text, stretch.sentence) for stretch in page.uncovered] == [
         ("Two play.", "Two play."),
         ("green ones two.", "2 Each pebble counts one, green ones two."),
         ("Green is unlucky.", "Green is unlucky."),
@@ -35,8 +35,8 @@ def test_what_is_left_out_is_shown_in_its_sentence() -> None:
             "4 Stolen goods may be claimed at any time.",
             "4 Stolen goods may be claimed at any time.",
         ),
-    ] == [(stretch.text, stretch.sentence) for stretch in page.uncovered]
-    assert (7, 3) == (page.sentences, page.sentences_covered)
+    ]
+    assert (page.sentences, page.sentences_covered) == (7, 3)
     assert all(PAGE[s.start : s.end].strip() for s in page.uncovered)
 
 
@@ -44,7 +44,7 @@ def test_a_whole_page_is_a_hundred_percent() -> None:
     """Quotes and asides together account for a page to the last letter."""
     whole = covered(SET_ASIDE, ADVICE, LAW4)
     (page,) = whole.pages
-    assert () == page.uncovered
+    assert page.uncovered == ()
     assert 100.0 == page.percent_of_sentences == page.percent_of_characters
     assert page.characters == sum(c.isalnum() for c in PAGE)
     assert whole.complete
@@ -63,15 +63,15 @@ def test_words_printed_twice_are_quoted_twice() -> None:
     text = edited(('"OF PEBBLES."', '"OF"'), ("law 1", 'aside heading "OF"\nlaw 1'))
     once = coverage(book_of(edited(('"OF PEBBLES."', '"OF"'))), {"page.txt": "OF OF"})
     twice = coverage(book_of(text), {"page.txt": "OF OF"})
-    assert (2, 4) == (once.pages[0].characters_covered, twice.pages[0].characters_covered)
+    assert (once.pages[0].characters_covered, twice.pages[0].characters_covered) == (2, 4)
 
 
 def test_laws_without_cases_are_listed() -> None:
     """An operative law with no case is listed; one that only reckons odds is not."""
     book = book_of(TEXT)
-    assert () == coverage(book, {}).laws_without_cases
+    assert coverage(book, {}).laws_without_cases == ()
     bare = replace(book, cases=tuple(case for case in book.cases if case.law != "1"))
-    assert ("1",) == coverage(bare, {}).laws_without_cases
+    assert coverage(bare, {}).laws_without_cases == ("1",)
 
 
 def test_an_empty_page_is_covered() -> None:
@@ -108,8 +108,10 @@ def test_quotes_are_found_up_to_white_space_and_line_ends(
 def test_the_nearest_passage_shows_what_differs() -> None:
     """A quote that is not there is shown the passage most like it and the first difference."""
     page = open_page("p", PAGE)
-    assert ("1 Nobody takes a pebble twice.", "Nobody", "No one") == nearest(
-        page, "1 No one takes a pebble twice."
+    assert nearest(page, "1 No one takes a pebble twice.") == (
+        "1 Nobody takes a pebble twice.",
+        "Nobody",
+        "No one",
     )
-    assert ("", "", "") == nearest(page, "something quite different from all of that")
-    assert "a b-c d" == plain(" a  b-c\nd ")
+    assert nearest(page, "something quite different from all of that") == ("", "", "")
+    assert plain(" a  b-c\nd ") == "a b-c d"

@@ -173,8 +173,8 @@ _ALL: tuple[Code, ...] = (
         "quote not on its page",
         "A quote, or an aside, must stand on its page letter by letter. Only white space and\n"
         'hyphens at line ends may differ ("part- ner" is "partner"). Misprints are quoted as they\n'
-        "stand; what is meant by them is said by a reading. The hint shows the nearest passage and\n"
-        "the first words that differ.",
+        "stand; what is meant by them is said by a reading. The hint shows the nearest passage\n"
+        "and the first words that differ.",
     ),
     Code(
         "L402",
@@ -191,8 +191,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "L404",
         "gap in the printed numbers",
-        "The numbers of laws rise by one along a page (a second series on it goes by names). Where\n"
-        "the page leaves numbers out, say so on a law beside the gap, with the first and the last\n"
+        "The numbers of laws rise by one along a page (a second series on it goes by names).\n"
+        "Where the page leaves numbers out, say so on a law beside the gap, with the first and the last\n"
         'number that are missing: doubt "the page has no laws 12 to 14".',
     ),
     Code(
@@ -264,8 +264,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "L423",
         "formal act that nothing grants",
-        "A formal act works only for one who has the power to do it. No power and no option grants\n"
-        "this one, so it would be void each time.",
+        "A formal act works only for one who has the power to do it. No power and no option\n"
+        "grants this one, so it would be void each time.",
     ),
     Code(
         "L424",
@@ -304,8 +304,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "L440",
         "exceptions in no order",
-        "Two exceptions of one definition may hold together, as far as can be told, and neither is\n"
-        "over the other. A record in which they do gets a finding of conflict. Order them, or let\n"
+        "Two exceptions of one definition may hold together, as far as can be told, and neither\n"
+        "is over the other. A record in which they do gets a finding of conflict. Order them, or let\n"
         "their conditions shut each other out.",
     ),
     Code(
@@ -364,8 +364,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "L502",
         '"about" not deserved',
-        "The page gives odds as about right, but they are more than a twentieth off, or a ratio as\n"
-        "simple as the printed one comes nearer to the truth.",
+        "The page gives odds as about right, but they are more than a twentieth off, or a ratio\n"
+        "as simple as the printed one comes nearer to the truth.",
     ),
     Code(
         "L503",

@@ -116,7 +116,8 @@ def citations(book: ir.Book) -> Iterator[Diagnostic]:
                 head.span,
                 f"this clause of law {head.law} rests on nothing: it cites no quote and is "
                 "not supplied",
-                'put it under the quote it follows from, or cite a work: citing "author, work, law"',
+                "put it under the quote it follows from, or cite a work: "
+                'citing "author, work, law"',
             )
 
 
