@@ -97,8 +97,7 @@ def ruling(
 DOUBLE = finding("offence", "double", "1", 1, player="A", side="AA")
 COUNTED = Step(name="pebbles", law="2", changes=[["points", "AA", "0", "1"]])
 ONE = SettlementText(steps=[COUNTED], values={"points": {"AA": "1", "BB": "0"}})
-NCOUNTED = Step(name="pebbles", law="2", changes=[["points", "AA", "0", "1"]])
-ONE = SettlementText(steps=[COUNTED], values={"points": {"AA": "0", "BB": "0"}})
+NONE = SettlementText(steps=[], values={"points": {"AA": "0", "BB": "0"}})
 RIGHT = {
     "again": ruling(DOUBLE, menus=(menu("open"),)),
     "another": ruling(),
