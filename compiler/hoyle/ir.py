@@ -155,7 +155,10 @@ class Truth:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """An exact integer; with bounds, an assignment saturates at them."""
+    """An exact number: an integer, or a fraction where `/` made one.
+
+    With bounds it is an integer, and an assignment saturates at them.
+    """
 
     low: int | None = None
     high: int | None = None
@@ -248,7 +251,7 @@ class Call:
 OpName = Literal[
     "and", "or", "not",
     "=", "!=", "<", "<=", ">", ">=",
-    "+", "-", "*", "div", "mod", "neg", "min", "max",
+    "+", "-", "*", "/", "div", "mod", "neg", "min", "max",
     "in",            # member, set
     "union", "minus", "meet",   # sets
     "count",         # set or list -> number
@@ -263,6 +266,8 @@ OpName = Literal[
     "append", "last", "at", "tail",   # lists: (l, x), (l), (l, i from 0), (l, n last)
     "first",         # lowest member of a set, or none
     "subset",        # set, set -> truth
+    "range",         # number, number -> list of the numbers from the one to the other
+    "members",       # list of members -> set of those in it
     "open",          # menu, side or player -> is one of that name open for it; the menu is a
                      # Lit: its name's place among the distinct names of the menu clauses
     "in-vain",       # () -> the formal act now judged had no authority

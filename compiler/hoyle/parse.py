@@ -73,6 +73,7 @@ _TERMINALS = {
     "ADD": "'+' or '-'",
     "MINUS": "'-'",
     "STAR": "'*'",
+    "SLASH": "'/'",
     "$END": "the end of the item",
 }
 

@@ -30,6 +30,7 @@ RESERVED = frozenset(
         "tail",
         "at",
         "append",
+        "members",
         "least",
         "greatest",
         "subsets",

@@ -45,6 +45,8 @@ class Builtins:
             return Op("count", (arg,), NUMBER)
         if text == "first" and isinstance(arg.sort, SetOf):
             return Op("first", (arg,), Maybe(arg.sort.of))
+        if text == "members" and isinstance(arg.sort, ListOf) and isinstance(arg.sort.of, Enum):
+            return Op("members", (arg,), SetOf(arg.sort.of))
         if text == "last" and isinstance(arg.sort, ListOf) and isinstance(arg.sort.of, Enum):
             return Op("last", (arg,), Maybe(arg.sort.of))
         if kind in self.kinds and text in self.kinds[kind].parts:

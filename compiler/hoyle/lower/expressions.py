@@ -256,6 +256,10 @@ class Expressions:
         other = coerce(other, NUMBER, right.span, f"what stands after {word!r}")
         return Op(cast(OpName, word), (one, other), NUMBER)
 
+    def _range(self, node: Node, env: Names) -> Expr:
+        low, high = (self.wanted(part, env, NUMBER, "an end of a range") for part in node.nodes())
+        return Op("range", (low, high), ListOf(NUMBER, 0))
+
     def _negative(self, node: Node, env: Names) -> Expr:
         return Op(
             "neg", (self.wanted(next(node.nodes()), env, NUMBER, "what stands after '-'"),), NUMBER
