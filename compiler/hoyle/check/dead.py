@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from hoyle import ir
 from hoyle.check.fold import truth
@@ -71,9 +72,10 @@ def fixed_states(book: ir.Book) -> Iterator[Diagnostic]:
 
 def dead_triggers(book: ir.Book) -> Iterator[Diagnostic]:
     """Warn of each trigger that can never match."""
+    known = _Known.of(book)
     for clause in book.clauses:
         for hung in triggers(clause):
-            why = _never(hung.trigger, book)
+            why = _never(hung.trigger, known)
             if why:
                 yield Diagnostic(
                     "L462",
@@ -92,40 +94,51 @@ _DOES = {
 }
 
 
-def _never(trigger: ir.Trigger, book: ir.Book) -> str:
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What triggers are held against: roles of acts, sizes of kinds, options, raises."""
+
+    roles: Mapping[str, tuple[ir.Role, ...]]
+    sizes: Mapping[str, int]
+    options: frozenset[str]
+    raised: Mapping[str, list[tuple[ir.Expr, ...]]]
+
+    @staticmethod
+    def of(book: ir.Book) -> _Known:
+        menus = [clause for clause in book.clauses if isinstance(clause, ir.MenuClause)]
+        raised: dict[str, list[tuple[ir.Expr, ...]]] = {}
+        for clause in book.clauses:
+            for breach in breaches(clause):
+                raised.setdefault(breach.offence, []).append((breach.offender, *breach.args))
+        return _Known(
+            {act.name: act.roles for act in book.acts},
+            {kind.name: len(kind.members) for kind in book.kinds},
+            frozenset(option.name for menu in menus for option in menu.options),
+            raised,
+        )
+
+
+def _never(trigger: ir.Trigger, known: _Known) -> str:
     """Say why a trigger can never match; "" if it perhaps can."""
     match trigger:
         case ir.OnceTrigger(test=test):
-            known = truth(test)
-            return "" if known is None else f"it is always {'true' if known else 'false'}"
-        case ir.ElectionTrigger(option=name, test=test):
-            options = [
-                option.name
-                for clause in book.clauses
-                if isinstance(clause, ir.MenuClause)
-                for option in clause.options
-            ]
-            if name not in options:
+            always = truth(test)
+            return "" if always is None else f"it is always {'true' if always else 'false'}"
+        case ir.ElectionTrigger(option=name):
+            if name not in known.options:
                 return f"no menu has an option {name}"
-        case ir.ActTrigger(act=name, args=args, test=test):
-            for act in book.acts:
-                if act.name == name:
-                    for role, arg in zip(act.roles, args, strict=False):
-                        if not _fits(arg, role.sort, book):
-                            return f"{role.name} is never that"
-        case ir.OffenceTrigger(offence=name, args=args, test=test):
-            raised = [
-                (breach.offender, *breach.args)
-                for clause in book.clauses
-                for breach in breaches(clause)
-                if breach.offence == name
-            ]
+        case ir.ActTrigger(act=name, args=args):
+            for role, arg in zip(known.roles.get(name, ()), args, strict=False):
+                if not _fits(arg, role.sort, known):
+                    return f"{role.name} is never that"
+        case ir.OffenceTrigger(offence=name, args=args):
+            raised = known.raised.get(name, [])
             if raised and not any(_agree(args, given) for given in raised):
                 return "it is never raised with that"
     return "its condition never holds" if truth(trigger.test) is False else ""
 
 
-def _fits(arg: ir.Expr, sort: ir.Sort, book: ir.Book) -> bool:
+def _fits(arg: ir.Expr, sort: ir.Sort, known: _Known) -> bool:
     """Tell whether a constant is a value of a sort; anything else may be."""
     if not isinstance(arg, ir.Lit):
         return True
@@ -133,8 +146,7 @@ def _fits(arg: ir.Expr, sort: ir.Sort, book: ir.Book) -> bool:
         case ir.Number(low=low, high=high):
             return (low is None or low <= arg.value) and (high is None or arg.value <= high)
         case ir.Enum(name=name):
-            size = next((len(kind.members) for kind in book.kinds if kind.name == name), 0)
-            return 0 <= arg.value < size
+            return 0 <= arg.value < known.sizes.get(name, 0)
         case _:
             return True
 

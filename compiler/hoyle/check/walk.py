@@ -34,13 +34,14 @@ def _fields(kind: type) -> tuple[str, ...]:
 
 def nodes(root: object) -> Iterator[object]:
     """Go through every node of a part of the IR, parents before children."""
-    if isinstance(root, tuple):
-        for item in root:
-            yield from nodes(item)
-    elif names := _fields(type(root)):
-        yield root
-        for field in names:
-            yield from nodes(getattr(root, field))
+    waiting: list[object] = [root]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, tuple):
+            waiting.extend(reversed(node))
+        elif names := _fields(type(node)):
+            yield node
+            waiting.extend(getattr(node, name) for name in reversed(names))
 
 
 def triggers(clause: ir.Clause) -> Iterator[Hung]:
