@@ -1,0 +1,122 @@
+"""What each choice of a menu would do to the score: the record judged again with it taken.
+
+An option still open is taken at the end of the record; one of a menu elected is put in the
+place of the election, and all that followed stands. A choice that leaves something to be
+named (a card, a suit) is tried with the first value that has authority.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import product
+
+from hoyle.ir import Act, Book, Enum, Maybe, MenuClause, MenuOption, Number, Role, Sort, Truth
+from hoyle.records.model import Event, Record
+from hoyle.rulings import Menu, OptionText, Ruling, States, Texts, noun
+
+Judge = Callable[[Record], Ruling]
+
+# Acts tried for one option before it is given up; a pack of cards for each of four players.
+_TRIES = 208
+
+
+def what_if(
+    judge: Judge, book: Book, record: Record, ruling: Ruling
+) -> dict[tuple[int, int], States]:
+    """Tell what each option of each menu would leave, by (menu, option) counted from 0.
+
+    The states are those settled or, where nothing settles, those shown at the end. Options
+    that cannot be taken, and those of menus that lapsed, are left out.
+    """
+    left: dict[tuple[int, int], States] = {}
+    texts = Texts(book, ruling["seats"])
+    acts = {act.name: act for act in book.acts}
+    for index, menu in enumerate(ruling["menus"]):
+        if menu["status"] == "lapsed":
+            continue
+        for place, option in enumerate(menu["options"]):
+            if option["status"] == "elected":
+                left[index, place] = _states(ruling)
+            elif option["status"] == "live" or menu["status"] == "elected":
+                pattern = _pattern(book, menu, option)
+                if pattern is None:
+                    continue
+                events = _events(texts, acts[pattern.pattern.act], option["words"])
+                found = _taken(judge, record, ruling, index, place, events)
+                if found is not None:
+                    left[index, place] = found
+    return left
+
+
+def _taken(
+    judge: Judge, record: Record, ruling: Ruling, index: int, place: int, events: Iterator[Event]
+) -> States | None:
+    """Judge the record with an option taken; None if none of the events has authority."""
+    menu = ruling["menus"][index]
+    at = menu["closed"] if menu["status"] == "elected" else None
+    name = menu["options"][place]["name"]
+    for tried, event in enumerate(events):
+        if tried >= _TRIES:
+            break
+        before = record.events if at is None else record.events[:at]
+        after = () if at is None else record.events[at + 1 :]
+        told = event if at is None else replace(event, line=record.events[at].line)
+        made = judge(replace(record, events=(*before, told, *after)))
+        for other in made["menus"]:
+            same = (other["clause"], other["opened"], other["holder"]) == (
+                menu["clause"],
+                menu["opened"],
+                menu["holder"],
+            )
+            if same and other["elected"] == name and other["closed"] == len(before):
+                return _states(made)
+    return None
+
+
+def _states(ruling: Ruling) -> States:
+    settled = ruling["settlement"]
+    return settled["values"] if settled is not None else ruling["state"]
+
+
+def _pattern(book: Book, menu: Menu, option: OptionText) -> MenuOption | None:
+    for clause in book.clauses:
+        if isinstance(clause, MenuClause) and clause.head.id == menu["clause"]:
+            for each in clause.options:
+                if each.name == option["name"]:
+                    return each
+    return None
+
+
+# ---------------------------------------------------------------- acts from their words
+
+
+def _events(texts: Texts, act: Act, words: str) -> Iterator[Event]:
+    """Give the acts that an option's words allow, those with every value of an open role."""
+    for values in product(*(_values(texts, role) for role in act.roles)):
+        roles = {
+            role.var: {texts.text(role.sort, value), noun(role.sort)}
+            for role, value in zip(act.roles, values, strict=True)
+        }
+        for said in product(*roles.values()):
+            if texts.phrase(act.phrase, dict(zip(roles, said, strict=True))) == words:
+                yield Event(act.name, values)
+                break
+
+
+def _values(texts: Texts, role: Role) -> range:
+    return _range(texts, role.sort)
+
+
+def _range(texts: Texts, sort: Sort) -> range:
+    match sort:
+        case Truth():
+            return range(2)
+        case Enum(name):
+            return range(len(texts.codes[name]))
+        case Maybe(of):
+            return range(-1, len(texts.codes[of.name]))
+        case Number(int() as low, int() as high):
+            return range(low, high + 1)
+        case _:
+            return range(0)

@@ -1,0 +1,275 @@
+"""Findings in the formats of other programs: JSON, SARIF 2.1.0, JUnit XML, GitHub annotations.
+
+Every document is written in one piece, the same bytes for the same findings.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+from urllib.parse import quote
+from xml.sax.saxutils import escape, quoteattr
+
+from hoyle import __version__
+from hoyle.codes import CODES
+from hoyle.diagnostic import Diagnostic, Diagnostics, Severity
+from hoyle.records.model import Record
+from hoyle.render.style import clean
+from hoyle.rulings import Finding, Ruling
+
+Level = Literal["error", "warning", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A game judged, or one that could not be read: then `ruling` is None."""
+
+    record: Record
+    ruling: Ruling | None
+    diagnostics: Diagnostics = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    """What the formats have in common: one thing found at one place."""
+
+    rule: str
+    title: str
+    level: Level
+    message: str
+    file: str
+    line: int
+    column: int
+
+
+def write_rulings(games: Sequence[Judged], form: str) -> str:
+    """Write games judged in a format: json, sarif, junit or github."""
+    if form == "json":
+        return _json_rulings(games)
+    if form == "junit":
+        return _junit(games)
+    results = [result for game in games for result in _of_game(game)]
+    return _sarif(results) if form == "sarif" else _github(results)
+
+
+def write_diagnostics(found: Sequence[tuple[Diagnostic, str]], form: str) -> str:
+    """Write diagnostics, each with its file as people know it: json, sarif or github."""
+    if form == "json":
+        return _array(_json_diagnostic(one, file) for one, file in found)
+    results = [_of_diagnostic(one, file) for one, file in found]
+    return _sarif(results) if form == "sarif" else _github(results)
+
+
+# ---------------------------------------------------------------- what was found
+
+
+def _of_game(game: Judged) -> list[_Result]:
+    results = [_of_diagnostic(one, one.span.file) for one in game.diagnostics]
+    if game.ruling is not None:
+        results += [_of_finding(game, game.ruling, one) for one in game.ruling["findings"]]
+    return results
+
+
+def _of_diagnostic(one: Diagnostic, file: str) -> _Result:
+    title = CODES[one.code].title if one.code in CODES else one.code
+    message = f"{one.message} ({one.hint})" if one.hint else one.message
+    return _Result(
+        one.code, title, one.severity, message, file, max(one.span.line, 1), max(one.span.column, 1)
+    )
+
+
+def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
+    events = game.record.events
+    line = events[finding["event"]].line if 0 <= finding["event"] < len(events) else 0
+    rule = f"{ruling['book']}/{finding['law'] or finding['kind']}"
+    return _Result(
+        rule,
+        finding["title"] or finding["kind"],
+        level(finding),
+        message(finding),
+        game.record.file,
+        line or game.record.line,
+        1,
+    )
+
+
+def level(finding: Finding) -> Level:
+    """Grade a finding: an offence proved is an error, what is doubtful or void a warning."""
+    match finding["kind"]:
+        case "offence":
+            return "error" if finding["verdict"] == "proved" else "warning"
+        case "void" | "contradiction" | "conflict":
+            return "warning"
+        case "exercised" | "holding":
+            return "note"
+
+
+def message(finding: Finding) -> str:
+    """Say a finding in one line: what, by whom, why, by which law."""
+    who = finding["player"] or finding["side"]
+    what = finding["name"].replace("-", " ") or finding["kind"]
+    kind = "" if finding["kind"] == "offence" else f"{finding['kind']}: "
+    said = f"{kind}{what}" + (f" by {who}" if who else "")
+    if finding["says"]:
+        said += f": {finding['says']}"
+    if finding["law"]:
+        said += f" (law {finding['law']}, {finding['title']})"
+    return f"{said} [undecided]" if finding["verdict"] == "undecided" else said
+
+
+# ---------------------------------------------------------------- JSON
+
+
+def _json_rulings(games: Iterable[Judged]) -> str:
+    def row(game: Judged) -> dict[str, object]:
+        record = game.record
+        errors = [_json_diagnostic(one, one.span.file) for one in game.diagnostics]
+        return {
+            "file": record.file,
+            "number": record.number,
+            "line": record.line,
+            "errors": errors,
+            "ruling": game.ruling,
+        }
+
+    return _array(row(game) for game in games)
+
+
+def _json_diagnostic(one: Diagnostic, file: str) -> dict[str, object]:
+    return {
+        "code": one.code,
+        "severity": one.severity,
+        "file": file,
+        "line": one.span.line,
+        "column": one.span.column,
+        "end_line": one.span.end_line,
+        "end_column": one.span.end_column,
+        "message": one.message,
+        "hint": one.hint,
+    }
+
+
+def _array(rows: Iterable[dict[str, object]]) -> str:
+    """Write an array with a row a line, so that it can be read by lines as well."""
+    lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
+    return "[\n" + ",\n".join(lines) + "\n]" if lines else "[]"
+
+
+# ---------------------------------------------------------------- SARIF
+
+
+def _sarif(results: Sequence[_Result]) -> str:
+    rules: dict[str, str] = {}
+    for result in results:
+        rules.setdefault(result.rule, result.title)
+    order = list(rules)
+    run = {
+        "tool": {
+            "driver": {
+                "name": "hoyle",
+                "version": __version__,
+                "rules": [
+                    {"id": rule, "shortDescription": {"text": title}}
+                    for rule, title in rules.items()
+                ],
+            }
+        },
+        "results": [
+            {
+                "ruleId": result.rule,
+                "ruleIndex": order.index(result.rule),
+                "level": result.level,
+                "message": {"text": result.message},
+                "locations": [
+                    {
+                        "physicalLocation": {
+                            "artifactLocation": {"uri": quote(result.file.replace("\\", "/"))},
+                            "region": {"startLine": result.line, "startColumn": result.column},
+                        }
+                    }
+                ],
+            }
+            for result in results
+        ],
+    }
+    return json.dumps({"version": "2.1.0", "runs": [run]}, ensure_ascii=False, indent=2)
+
+
+# ---------------------------------------------------------------- GitHub
+
+
+def _github(results: Iterable[_Result]) -> str:
+    words: dict[Severity, str] = {"error": "error", "warning": "warning", "note": "notice"}
+    return "\n".join(
+        f"::{words[result.level]} file={_property(result.file)},line={result.line},"
+        f"col={result.column},title={_property(f'{result.rule}: {result.title}')}"
+        f"::{_data(result.message)}"
+        for result in results
+    )
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+# ---------------------------------------------------------------- JUnit
+
+
+def _junit(games: Sequence[Judged]) -> str:
+    """Write each file as a suite and each game as a test, failed by its offences."""
+    suites: dict[str, list[Judged]] = {}
+    for game in games:
+        suites.setdefault(game.record.file, []).append(game)
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<testsuites>"]
+    for file, group in suites.items():
+        failed = sum(_failed(game) for game in group)
+        wrong = sum(game.ruling is None for game in group)
+        lines.append(
+            f"  <testsuite name={_attribute(file)} tests={_attribute(len(group))} "
+            f"failures={_attribute(failed)} errors={_attribute(wrong)}>"
+        )
+        for game in group:
+            lines += _junit_game(game)
+        lines.append("  </testsuite>")
+    return "\n".join([*lines, "</testsuites>"])
+
+
+def _junit_game(game: Judged) -> list[str]:
+    book = _attribute(game.record.book or "hoyle")
+    name = f"    <testcase classname={book} name={_attribute(f'game {game.record.number}')}"
+    told: list[str] = []
+    if game.ruling is None:
+        errors = "\n".join(_line(one) for one in _of_game(game)) or "could not be read"
+        told.append(
+            f"      <error message={_attribute('could not be read')}>{_text(errors)}</error>"
+        )
+    elif _failed(game):
+        offences = [one for one in _of_game(game) if one.level == "error"]
+        for one in offences:
+            told.append(
+                f"      <failure type={_attribute(one.rule)} message={_attribute(one.message)}>"
+                f"{_text(_line(one))}</failure>"
+            )
+    return [f"{name}>", *told, "    </testcase>"] if told else [f"{name}/>"]
+
+
+def _failed(game: Judged) -> bool:
+    return game.ruling is not None and any(one.level == "error" for one in _of_game(game))
+
+
+def _line(result: _Result) -> str:
+    return f"{result.file}:{result.line}: {result.message}"
+
+
+def _attribute(value: object) -> str:
+    return quoteattr(clean(str(value)))
+
+
+def _text(text: str) -> str:
+    return escape("\n".join(clean(line) for line in text.split("\n")))
