@@ -146,10 +146,11 @@ class Clauses:
         condition = rest[0] if rest[0].rule not in TRIGGERS else None
         triggered = self.triggers.of_clause(node)
         fulfil, new = self.phrases.pattern(phrase, condition, triggered.env)
-        before = tuple(self.triggers.window(part, triggered.env) for part in parts(node, "before"))
+        windows = [self.triggers.window(part, triggered.env) for part in parts(node, "before")]
+        # Its end is told in the variables of its opening and of whatever closed it.
+        env = set.intersection(*(window.env for window in windows)) if windows else triggered.env
         unless = [
-            self.expressions.truth(next(part.nodes()), triggered.env)
-            for part in parts(node, "unless")
+            self.expressions.truth(next(part.nodes()), env) for part in parts(node, "unless")
         ]
         breach = node.node("breach")
         assert breach is not None
@@ -162,13 +163,13 @@ class Clauses:
         )
         del new
         return DutyClause(
-            self.head(node, id_, law, citation, triggered, triggered.env),
+            self.head(node, id_, law, citation, triggered, env),
             triggered.trigger,
             self._holder(bearer, triggered.env),
             fulfil,
-            before,
+            tuple(window.trigger for window in windows),
             test,
-            self._raise(breach, triggered.env),
+            self._raise(breach, env),
         )
 
     def _holder(self, node: Node, env: Names) -> Expr:
@@ -244,7 +245,7 @@ class Clauses:
         )
 
     def _until(self, node: Node, env: Names) -> tuple[Trigger, ...]:
-        return tuple(self.triggers.window(part, env) for part in parts(node, "until"))
+        return tuple(self.triggers.window(part, env).trigger for part in parts(node, "until"))
 
     def _menu_option(self, node: Node, env: Names) -> MenuOption:
         phrase, *rest = node.nodes()

@@ -88,9 +88,9 @@ class Triggers:
         """Lower the trigger of a clause with its `for each` and `letting`."""
         return self.trigger(_trigger_node(clause), clause, ())
 
-    def window(self, node: Node, env: Names) -> Trigger:
+    def window(self, node: Node, env: Names) -> Triggered:
         """Lower what closes a window, `until` or `before`, in the opening's variables."""
-        return self.trigger(_trigger_node(node), None, env).trigger
+        return self.trigger(_trigger_node(node), None, env)
 
     def trigger(self, node: Node, clause: Node | None, base: Names) -> Triggered:
         """Lower a trigger with the `for each` and `letting` that its clause adds."""
