@@ -149,9 +149,7 @@ class Clauses:
         windows = [self.triggers.window(part, triggered.env) for part in parts(node, "before")]
         # Its end is told in the variables of its opening and of whatever closed it.
         env = set.intersection(*(window.env for window in windows)) if windows else triggered.env
-        unless = [
-            self.expressions.truth(next(part.nodes()), env) for part in parts(node, "unless")
-        ]
+        unless = [self.expressions.truth(next(part.nodes()), env) for part in parts(node, "unless")]
         breach = node.node("breach")
         assert breach is not None
         test = (
