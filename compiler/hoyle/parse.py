@@ -12,7 +12,7 @@ import io
 import pickle
 import re
 import sys
-from functools import cache
+from functools import cache, lru_cache
 
 import lark
 from lark import Lark, Token, Tree
@@ -112,7 +112,7 @@ class _Places:
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
-        self.starts = [0] + [match.end() for match in re.finditer("\n", text)]
+        self.starts = line_starts(text)
 
     def span(self, start: int, end: int) -> Span:
         line = bisect.bisect_right(self.starts, start)
@@ -157,10 +157,13 @@ def parse_expression(file: File, start: int, end: int) -> tuple[Node | None, Dia
 
 def offset(file: File, line: int, column: int) -> int:
     """Give the offset in a file's text of a line and column, both from 1."""
-    at = 0
-    for _ in range(line - 1):
-        at = file.text.index("\n", at) + 1
-    return at + column - 1
+    return line_starts(file.text)[line - 1] + column - 1
+
+
+@lru_cache(maxsize=16)
+def line_starts(text: str) -> tuple[int, ...]:
+    """Give the offset at which each line of a text begins."""
+    return (0, *(match.end() for match in re.finditer("\n", text)))
 
 
 def uses(file: File) -> tuple[tuple[str, Span], ...]:
