@@ -1,0 +1,142 @@
+"""What is found on one record, and the words it is told in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hoyle.interpret.expressions import Conflict
+from hoyle.interpret.layout import Cells
+from hoyle.interpret.operations import Env
+from hoyle.interpret.program import Program
+from hoyle.interpret.rules import Facts, Names, Sentence
+from hoyle.ir import Head, Sort
+from hoyle.rulings import Finding, FindingKind, Texts, citation_text, kind_name
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Whom a finding is about: a value and its sort."""
+
+    value: int
+    sort: Sort | None
+
+
+NOBODY = Actor(-1, None)
+
+
+class Docket:
+    """The findings of a record so far. `event` is the index of the event being judged."""
+
+    def __init__(self, program: Program, texts: Texts) -> None:
+        self.program = program
+        self.texts = texts
+        self.findings: list[Finding] = []
+        self.event = 0
+        self._seen = 0  # a bit for each act that has happened
+        self._conflicts: frozenset[Conflict] = frozenset()
+        self._unreported: frozenset[Conflict] = frozenset()
+        program.expressions.conflicts.clear()
+
+    def copy(self) -> Docket:
+        """Give a docket that goes its own way from here."""
+        twin = Docket.__new__(Docket)
+        twin.program, twin.texts = self.program, self.texts
+        twin.findings, twin.event, twin._seen = self.findings.copy(), self.event, self._seen
+        twin._conflicts, twin._unreported = self._conflicts, self._unreported
+        return twin
+
+    def happened(self, act: int) -> None:
+        """Note that an act, by its place in the book, has happened."""
+        self._seen |= 1 << act
+
+    def seen(self, act: str) -> bool:
+        """Tell whether an act has happened so far."""
+        return self._seen >> self.program.act_places[act] & 1 == 1
+
+    # ------------------------------------------------------------ findings
+
+    def find(
+        self,
+        kind: FindingKind,
+        head: Head | None,
+        name: str,
+        actor: Actor,
+        bindings: dict[str, str],
+        says: str = "",
+        facts: list[list[str]] | None = None,
+        assumed: Sequence[str] = (),
+    ) -> int:
+        """Make a finding and give its number."""
+        n = len(self.findings) + 1
+        player, side = self._who(actor)
+        self.findings.append(
+            {
+                "n": n,
+                "kind": kind,
+                "law": "" if head is None else head.law,
+                "title": "" if head is None else self.program.titles.get(head.law, ""),
+                "clause": "" if head is None else head.id,
+                "name": name,
+                "player": player,
+                "side": side,
+                "event": self.event,
+                "bindings": bindings,
+                "says": says,
+                "facts": facts or [],
+                "citation": None if head is None else citation_text(head.citation, head),
+                "verdict": "proved",
+                "assumed": list(assumed),
+            }
+        )
+        return n
+
+    def _who(self, actor: Actor) -> tuple[str | None, str | None]:
+        if actor.sort is None or actor.value < 0:
+            return None, None
+        kind = kind_name(actor.sort)
+        sides = self.texts.codes.get("side", ())
+        if kind == "side":
+            return None, sides[actor.value]
+        if kind == "player":
+            side = self.program.layout.side_of[actor.value]
+            return self.texts.seats[actor.value], sides[side] if side >= 0 else None
+        return None, None
+
+    def told(self, names: Names, env: Sequence[int]) -> dict[str, str]:
+        """Write bindings for people, in order of binding."""
+        text = self.texts.text
+        return {name: text(sort, env[i]) for name, sort, i in names if name[0] != "_"}
+
+    def said(self, sentence: Sentence, view: Cells, env: Env) -> str:
+        """Write a sentence with its values."""
+        return "".join(
+            part if isinstance(part, str) else self.texts.text(part[1], part[0](view, env))
+            for part in sentence
+        )
+
+    def explained(self, facts: Facts, view: Cells, env: Env) -> list[list[str]]:
+        """Write the facts of a clause with their values."""
+        return [[text, self.texts.text(sort, fn(view, env))] for text, fn, sort in facts]
+
+    # ------------------------------------------------------------ conflicts
+
+    def note_conflicts(self) -> None:
+        """Take up the conflicts met since last asked, those that are new to this record."""
+        met = self.program.expressions.conflicts
+        if met:
+            self._unreported |= frozenset(met) - self._conflicts
+            self._conflicts |= met
+            met.clear()
+
+    def report_conflicts(self) -> None:
+        """Make findings of the conflicts met, as of the present event."""
+        self.note_conflicts()
+        if not self._unreported:
+            return
+        for place, args in sorted(self._unreported):
+            definition = self.program.book.definitions[place]
+            pairs = zip(definition.params, args, strict=True)
+            told = {var.name: self.texts.text(var.sort, arg) for var, arg in pairs}
+            self.find("conflict", None, definition.name, NOBODY, told)
+        self._unreported = frozenset()

@@ -1,0 +1,131 @@
+"""Effects of the IR to closures that write to the cells.
+
+Each takes the cells of the present state, the bindings, and `close`: what is to be done
+when a menu is closed by name, given menu, holder, whether the holder is a side, and why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import assert_never, cast
+
+from hoyle.interpret.expressions import Expressions, Scope, bits
+from hoyle.interpret.layout import TOUCHED, Cells, stored
+from hoyle.interpret.operations import Env, Fn
+from hoyle.ir import Assign, CloseMenu, Effect, ForEach, ListOf, Number, When
+from hoyle.rulings import kind_name
+
+Close = Callable[[str, int, bool, str], None]
+Act = Callable[[Cells, Env, Close], None]
+
+
+def leave_open(menu: str, holder: int, of_side: bool, why: str) -> None:
+    """Close nothing: there are no menus where a settlement is computed."""
+
+
+def compile_effects(effects: Sequence[Effect], scope: Scope, exprs: Expressions) -> Act:
+    """Make one closure that carries out effects in their order."""
+    acts = [_effect(effect, scope, exprs) for effect in effects]
+    match acts:
+        case []:
+            return _idle
+        case [only]:
+            return only
+
+    def carry_out(s: Cells, e: Env, close: Close) -> None:
+        for act in acts:
+            act(s, e, close)
+
+    return carry_out
+
+
+def _idle(s: Cells, e: Env, close: Close) -> None:
+    pass
+
+
+def _effect(effect: Effect, scope: Scope, exprs: Expressions) -> Act:
+    match effect:
+        case Assign():
+            return _assign(effect, scope, exprs)
+        case When():
+            return _when(effect, scope, exprs)
+        case ForEach():
+            return _for_each(effect, scope, exprs)
+        case CloseMenu():
+            return _close(effect, scope, exprs)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _assign(effect: Assign, scope: Scope, exprs: Expressions) -> Act:
+    place = exprs.layout.places[effect.state]
+    bit, sort = place.bit, place.state.sort
+    value = exprs.compile(effect.value, scope)
+    if isinstance(sort, ListOf) or (isinstance(sort, Number) and sort != Number()):
+        value = _fitted(value, sort)
+    at = exprs.slot(effect.state, effect.keys, scope)
+    if isinstance(at, int):
+        cell = at
+
+        def assign(s: Cells, e: Env, close: Close) -> None:
+            s[cell] = value(s, e)
+            s[TOUCHED] |= bit
+
+        return assign
+    place_of = at
+
+    def assign_at(s: Cells, e: Env, close: Close) -> None:
+        cell = place_of(s, e)
+        if cell >= 0:
+            s[cell] = value(s, e)
+            s[TOUCHED] |= bit
+
+    return assign_at
+
+
+def _fitted(value: Fn, sort: Number | ListOf) -> Fn:
+    if isinstance(sort, Number) and sort.low is not None and sort.high is not None:
+        low, high = sort.low, sort.high
+
+        def within(s: Cells, e: Env) -> int:
+            v = value(s, e)
+            return v if low <= v <= high else low if v < low else high
+
+        return within
+    return lambda s, e: stored(sort, value(s, e))
+
+
+def _when(effect: When, scope: Scope, exprs: Expressions) -> Act:
+    test = exprs.compile(effect.test, scope)
+    then = compile_effects(effect.then, scope, exprs)
+    other = compile_effects(effect.other, scope, exprs)
+
+    def when(s: Cells, e: Env, close: Close) -> None:
+        (then if test(s, e) else other)(s, e, close)
+
+    return when
+
+
+def _for_each(effect: ForEach, scope: Scope, exprs: Expressions) -> Act:
+    domain = exprs.compile(effect.domain, scope)
+    inner, i = scope.bind(effect.var)
+    body = compile_effects(effect.body, inner, exprs)
+    listed = isinstance(effect.domain.sort, ListOf)
+
+    def for_each(s: Cells, e: Env, close: Close) -> None:
+        group = domain(s, e)
+        for e[i] in cast(tuple[int, ...], group) if listed else bits(group):
+            body(s, e, close)
+
+    return for_each
+
+
+def _close(effect: CloseMenu, scope: Scope, exprs: Expressions) -> Act:
+    holder = exprs.compile(effect.holder, scope)
+    of_side = kind_name(effect.holder.sort) == "side"
+    menu, why = effect.menu, effect.why
+
+    def close_menu(s: Cells, e: Env, close: Close) -> None:
+        close(menu, holder(s, e), of_side, why)
+
+    return close_menu

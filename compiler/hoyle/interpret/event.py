@@ -1,0 +1,329 @@
+"""One event on its way through the steps that `hoyle.ir` fixes."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from hoyle.interpret.docket import NOBODY, Actor
+from hoyle.interpret.layout import TOUCHED, VAIN, VAIN_BIT, Cells
+from hoyle.interpret.norms import MenuNorm, Violation, takes
+from hoyle.interpret.openings import Table, open_duty, open_menu
+from hoyle.interpret.operations import Env
+from hoyle.interpret.program import Program
+from hoyle.interpret.rules import Breach, Duty, Effects, Menu, Rule, Window
+from hoyle.ir import Head
+from hoyle.rulings import FindingKind
+
+Truths = tuple[frozenset[tuple[int, ...]], ...]  # of each once clause, the true bindings
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What sets a clause off: the state it reads, the finding before it, and who did it."""
+
+    view: Cells
+    actor: Actor
+    finding: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """An offence in the queue, told as its clause saw it."""
+
+    head: Head
+    breach: Breach
+    values: tuple[int, ...]  # the offender, then the parameters
+    view: Cells
+    bindings: dict[str, str]
+    says: str
+    facts: list[list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Authority:
+    """What lets a formal act take effect: a power, or a menu's option, and its bindings."""
+
+    power: Rule | None
+    seq: int
+    place: int
+    env: Env
+
+
+class Judging:
+    """One event being judged.
+
+    It works on the table that it is given; `once` are the truths of once
+    clauses after the event before, and in the end after this one.
+    """
+
+    def __init__(
+        self, program: Program, table: Table, once: Truths, place: int, args: tuple[int, ...]
+    ) -> None:
+        self.program = program
+        self.table = table
+        self.docket = table.docket
+        self.norms = table.norms
+        self.once = once
+        self.rule = program.acts[place]
+        self.place = place
+        self.args = args
+        self.now = table.cells
+        if self.now[VAIN]:
+            self.now[VAIN] = 0
+            self.now[TOUCHED] |= VAIN_BIT
+        self.pre = self.now.copy()
+        self.post = self.pre
+        self.queue: deque[Raised] = deque()
+        self.raised: set[tuple[str, tuple[int, ...]]] = set()
+
+    def judge(self) -> None:
+        """Take the steps in order."""
+        self._possible()
+        authority = self._qualify() if self.rule.act.formal else None
+        void = self.rule.act.formal and authority is None
+        if not void:
+            self.rule.carry_out(self.now, [*self.args, *self.rule.room], self._close)
+        if self.rule.post:
+            self.post = self.now.copy()
+        if self.norms.live and not void:
+            self._windows(-1 if authority is None else authority.seq)
+        for rule in self.rule.rules:
+            view = self.post if rule.after else self.pre
+            found = rule.find(view, self.args)
+            if found:
+                cause = Cause(view, self._first_role())
+                for env in found:
+                    self._carry(rule, env, cause)
+        if authority is not None:
+            self._exercise(authority)
+        self._drain()
+        self._once()
+
+    def _close(self, menu: str, holder: int, of_side: bool, why: str) -> None:
+        self.norms.close_named(self.now, menu, holder, of_side, why)
+
+    def _first_role(self) -> Actor:
+        roles = self.rule.act.roles
+        return Actor(self.args[0], roles[0].sort) if roles else NOBODY
+
+    # ------------------------------------------------------------ steps 2 and 3
+
+    def _possible(self) -> None:
+        rule = self.rule
+        if rule.possible is None:
+            return
+        env = [*self.args, *rule.room]
+        if not rule.possible(self.pre, env):
+            self._about_act("contradiction", self.docket.said(rule.says, self.pre, env))
+
+    def _about_act(self, kind: FindingKind, says: str) -> None:
+        told = self.docket.told(self.rule.names, self.args)
+        self.docket.find(kind, None, self.rule.act.name, self._first_role(), told, says)
+
+    def _qualify(self) -> Authority | None:
+        """Find what gives the act authority; without it, the act is void."""
+        for power in self.rule.powers:
+            found = power.find(self.pre, self.args)
+            if found:
+                return Authority(power, -1, 0, found[0])
+        norms = self.norms
+        for seq in norms.live:
+            norm = norms.all[seq]
+            if not isinstance(norm, MenuNorm):
+                continue
+            for place, option in enumerate(norm.menu.options):
+                if norm.options[place] != "live" or option.taken.key != self.place:
+                    continue
+                first = self.args[0] if self.args else -1
+                if not takes(option, norm, first, self.program.layout):
+                    continue
+                env = option.taken.match(self.pre, norm.opening, self.args)
+                if env is not None:
+                    return Authority(None, seq, place, env)
+        self.pre[VAIN] = self.now[VAIN] = 1
+        self.now[TOUCHED] |= VAIN_BIT
+        self._about_act("void", "")
+        return None
+
+    # ------------------------------------------------------------ step 5
+
+    def _windows(self, but: int) -> None:
+        def hits(window: Window, opening: Sequence[int]) -> tuple[Env, Cells] | None:
+            if window.kind != "act" or window.key != self.place:
+                return None
+            view = self.post if window.after else self.pre
+            env = window.match(view, opening, self.args)
+            return None if env is None else (env, view)
+
+        for violation in self.norms.sweep(hits, self.now, but=but, act=self.place):
+            self._violated(violation)
+
+    def _named_windows(self, kind: str, name: str, values: Sequence[int], view: Cells) -> None:
+        """Try windows that an offence or an election closes."""
+        if not self.norms.live:
+            return
+
+        def hits(window: Window, opening: Sequence[int]) -> tuple[Env, Cells] | None:
+            if window.kind != kind or window.key != name:
+                return None
+            env = window.match(view, opening, values)
+            return None if env is None else (env, view)
+
+        for violation in self.norms.sweep(hits, self.now):
+            self._violated(violation)
+
+    def _violated(self, violation: Violation) -> None:
+        lapse, env, view = violation.lapse, violation.env, violation.view
+        head = violation.duty.rule.head
+        told = self.docket.told(lapse.window.names, env)
+        says = self.docket.said(lapse.says, view, env)
+        facts = self.docket.explained(lapse.facts, view, env)
+        self._raise(head, lapse.breach, env, view, told, says, facts)
+
+    # ------------------------------------------------------------ carrying out
+
+    def _carry(self, rule: Rule, env: Env, cause: Cause) -> None:
+        docket, view = self.docket, cause.view
+        match rule.action:
+            case Breach() as breach:
+                told = docket.told(rule.names, env)
+                says, facts = (
+                    docket.said(rule.says, view, env),
+                    docket.explained(rule.facts, view, env),
+                )
+                self._raise(rule.head, breach, env, view, told, says, facts)
+            case Effects() as effects:
+                if effects.finding:
+                    self._find(rule, "holding", "", cause.actor, env, view)
+                effects.carry_out(self.now, env, self._close)
+            case Menu() as menu:
+                open_menu(self.table, rule, menu, env, view, cause.finding)
+            case Duty() as duty:
+                open_duty(self.table, rule, duty, env, view)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def _find(
+        self, rule: Rule, kind: FindingKind, name: str, actor: Actor, env: Env, view: Cells
+    ) -> int:
+        docket = self.docket
+        says, facts = docket.said(rule.says, view, env), docket.explained(rule.facts, view, env)
+        return docket.find(kind, rule.head, name, actor, docket.told(rule.names, env), says, facts)
+
+    def _raise(
+        self,
+        head: Head,
+        breach: Breach,
+        env: Env,
+        view: Cells,
+        told: dict[str, str],
+        says: str,
+        facts: list[list[str]],
+    ) -> None:
+        values = (breach.offender(view, env), *[arg(view, env) for arg in breach.args])
+        if (breach.offence, values) not in self.raised:
+            self.raised.add((breach.offence, values))
+            self.queue.append(Raised(head, breach, values, view, told, says, facts))
+
+    # ------------------------------------------------------------ step 7
+
+    def _exercise(self, authority: Authority) -> None:
+        docket = self.docket
+        power, env = authority.power, authority.env
+        if power is not None:
+            assert isinstance(power.action, Effects)
+            if power.action.finding:
+                name = self.rule.act.name
+                self._find(power, "exercised", name, self._first_role(), env, self.pre)
+            power.action.carry_out(self.now, env, self._close)
+            return
+        norm = self.norms.all[authority.seq]
+        assert isinstance(norm, MenuNorm)
+        option = norm.menu.options[authority.place]
+        pairs = zip(self.rule.act.roles, self.args, strict=True)
+        roles = {role.var: docket.texts.text(role.sort, value) for role, value in pairs}
+        words = docket.texts.phrase(self.rule.act.phrase, roles)
+        says = docket.said(option.says, self.pre, env)
+        self.norms.elect(authority.seq, authority.place, words, says, self.now)
+        option.carry_out(self.now, env, self._close)
+        holder = Actor(norm.holder, norm.menu.sort)
+        told = docket.told(option.taken.names, env)
+        facts = [list(fact) for fact in norm.facts]
+        name = option.option.name
+        n = docket.find("exercised", norm.rule.head, name, holder, told, says, facts)
+        self._named_windows("election", name, (), self.pre)
+        values = (*norm.opening, *self.args)
+        cause = Cause(self.pre, holder, n)
+        for rule in self.program.elections(norm.menu, authority.place):
+            for found in rule.find(self.pre, values):
+                self._carry(rule, found, cause)
+
+    # ------------------------------------------------------------ step 8
+
+    def _drain(self) -> None:
+        while self.queue:
+            raised = self.queue.popleft()
+            if not self._lifted(raised):
+                self._offence(raised)
+
+    def _lifted(self, raised: Raised) -> bool:
+        name = raised.breach.offence
+        for liberty in self.program.liberties.get(name, ()):
+            found = liberty.find(raised.view, raised.values)
+            if found:
+                actor = Actor(raised.values[0], raised.breach.sort)
+                self._find(liberty, "exercised", name, actor, found[0], raised.view)
+                self.norms.note(raised.head, f"offence {name} lifted", liberty.head.id)
+                return True
+        return False
+
+    def _offence(self, raised: Raised) -> None:
+        docket = self.docket
+        name = raised.breach.offence
+        actor = Actor(raised.values[0], raised.breach.sort)
+        assumed = [act for act in raised.breach.assumes if not docket.seen(act)]
+        n = docket.find(
+            "offence", raised.head, name, actor, raised.bindings, raised.says, raised.facts, assumed
+        )
+        self._named_windows("offence", name, raised.values, raised.view)
+        cause = Cause(raised.view, actor, n)
+        for rule in self.program.by_offence.get(name, ()):
+            for env in rule.find(raised.view, raised.values):
+                self._carry(rule, env, cause)
+
+    # ------------------------------------------------------------ step 9
+
+    def _once(self) -> None:
+        """Carry out what has become true, in rounds until a round finds nothing."""
+        rules = self.program.once
+        now: dict[int, frozenset[tuple[int, ...]]] = {}
+        fired: set[tuple[int, tuple[int, ...]]] = set()
+        progress = True
+        while progress:
+            progress = False
+            touched, self.now[TOUCHED] = self.now[TOUCHED], 0
+            if self.norms.live and self.norms.has_once():
+                violations, progress = self.norms.sweep_once(self.now)
+                for violation in violations:
+                    self._violated(violation)
+            for i, rule in enumerate(rules):
+                if not rule.rests & (touched | self.now[TOUCHED]):
+                    continue
+                found = [
+                    (tuple([env[k] for k in rule.keys]), env) for env in rule.find(self.now, ())
+                ]
+                now[i] = frozenset(key for key, _ in found)
+                for key, env in found:
+                    if key not in self.once[i] and (i, key) not in fired:
+                        fired.add((i, key))
+                        progress = True
+                        self._carry(rule, env, Cause(self.now, NOBODY))
+            self._drain()
+        if now:
+            self.once = tuple(now.get(i, was) for i, was in enumerate(self.once))
+        if self.norms.live and self.norms.has_once():
+            self.norms.remember(self.now)
+        self.now[TOUCHED] = 0

@@ -1,0 +1,377 @@
+"""Expressions of the IR to Python closures of the cells and the bindings.
+
+A closure takes the cells of the state to read and a frame: the values of the variables,
+each in a slot settled when it is compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import assert_never, cast
+
+from hoyle.interpret.layout import Cells, Layout, nothing
+from hoyle.interpret.operations import Env, Fn, both, build
+from hoyle.ir import Book, Call, Definition, Each, Expr, If, ListOf, Lit, Op, Read, SetOf, Var
+
+Conflict = tuple[int, tuple[int, ...]]  # a definition's place in the book, and its arguments
+
+
+class Frame:
+    """Hands out the slots of one list of bindings."""
+
+    def __init__(self, size: int = 0) -> None:
+        self.size = size
+
+    def slot(self) -> int:
+        """Give a slot that is not in use."""
+        self.size += 1
+        return self.size - 1
+
+
+class Scope:
+    """The variables that an expression sees, each with its slot."""
+
+    def __init__(self, frame: Frame, slots: Mapping[str, int]) -> None:
+        self.frame = frame
+        self.slots = slots
+
+    def bind(self, name: str) -> tuple[Scope, int]:
+        """Add a variable in a slot of its own."""
+        slot = self.frame.slot()
+        return Scope(self.frame, {**self.slots, name: slot}), slot
+
+
+@lru_cache(maxsize=1 << 14)
+def bits(mask: int) -> tuple[int, ...]:
+    """Give the members of a set in rising order."""
+    out = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(out)
+
+
+def subsets(mask: int) -> Iterable[int]:
+    """Yield the subsets of a set in rising order of their masks, the empty one first."""
+    part = 0
+    while True:
+        yield part
+        if part == mask:
+            return
+        part = (part - mask) & mask
+
+
+class Expressions:
+    """Compiles the expressions of one book.
+
+    What is met of conflicts between exceptions is gathered in `conflicts`, for the machine
+    to empty.
+    """
+
+    def __init__(self, book: Book, layout: Layout) -> None:
+        self.layout = layout
+        self.conflicts: set[Conflict] = set()
+        self._places = {d.name: i for i, d in enumerate(book.definitions)}
+        self._definitions = book.definitions
+        self._compiled: dict[str, tuple[Fn, Frame]] = {}
+
+    def compile(self, expr: Expr, scope: Scope) -> Fn:
+        """Make the closure of an expression."""
+        match expr:
+            case Lit(value, sort):
+                constant = cast(int, ()) if isinstance(sort, ListOf) else value
+                return lambda s, e: constant
+            case Var(name, _):
+                slot = scope.slots[name]
+                return lambda s, e: e[slot]
+            case Read():
+                return self._read(expr, scope)
+            case Call():
+                return self._call(expr, scope)
+            case Op():
+                return self._op(expr, scope)
+            case If():
+                test = self.compile(expr.test, scope)
+                then, other = self.compile(expr.then, scope), self.compile(expr.other, scope)
+                return lambda s, e: then(s, e) if test(s, e) else other(s, e)
+            case Each():
+                return self._each(expr, scope)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def all(self, exprs: Iterable[Expr | None], scope: Scope) -> Fn | None:
+        """Make one condition of several; None for none."""
+        fns = [self.compile(expr, scope) for expr in exprs if expr is not None]
+        return both(fns) if fns else None
+
+    # ------------------------------------------------------------ states
+
+    def slot(self, state: str, keys: tuple[Expr, ...], scope: Scope) -> int | Fn:
+        """Give the cell of a state at keys, or a closure for it: -1 where a key is none."""
+        place = self.layout.places[state]
+        offset = place.offset
+        if all(isinstance(key, Lit) and key.value >= 0 for key in keys):
+            values = [cast(Lit, key).value for key in keys]
+            return offset + sum(v * n for v, n in zip(values, place.strides, strict=True))
+        fns = [self.compile(key, scope) for key in keys]
+        if len(fns) == 1:
+            (key,) = fns
+
+            def one(s: Cells, e: Env) -> int:
+                k = key(s, e)
+                return offset + k if k >= 0 else -1
+
+            return one
+        strides = place.strides
+
+        def many(s: Cells, e: Env) -> int:
+            at = offset
+            for fn, stride in zip(fns, strides, strict=True):
+                k = fn(s, e)
+                if k < 0:
+                    return -1
+                at += k * stride
+            return at
+
+        return many
+
+    def _read(self, read: Read, scope: Scope) -> Fn:
+        place = self.layout.places[read.state]
+        lacking, offset = place.nothing, place.offset
+        at = self.slot(read.state, read.keys, scope)
+        if isinstance(at, int):
+            cell = at
+            return lambda s, e: s[cell]
+        if len(read.keys) == 1:
+            (key,) = read.keys
+            if isinstance(key, Var):
+                slot = scope.slots[key.name]
+                return lambda s, e: s[offset + e[slot]] if e[slot] >= 0 else lacking
+            find = self.compile(key, scope)
+
+            def look(s: Cells, e: Env) -> int:
+                k = find(s, e)
+                return s[offset + k] if k >= 0 else lacking
+
+            return look
+        place_of = at
+
+        def look_far(s: Cells, e: Env) -> int:
+            cell = place_of(s, e)
+            return s[cell] if cell >= 0 else lacking
+
+        return look_far
+
+    # ------------------------------------------------------------ operations
+
+    def _op(self, op: Op, scope: Scope) -> Fn:
+        fns = [self.compile(arg, scope) for arg in op.args]
+        if op.op in ("=", "!=") and isinstance(op.args[1], Lit):
+            value = cast(int, () if isinstance(op.args[1].sort, ListOf) else op.args[1].value)
+            return self._compared(op, fns[0], value, scope)
+        return build(op, fns, self.layout)
+
+    def _compared(self, op: Op, left: Fn, value: int, scope: Scope) -> Fn:
+        """Compare with a constant: the commonest condition of all, so made short."""
+        one = op.args[0]
+        equal = op.op == "="
+        if isinstance(one, Read) and isinstance(at := self.slot(one.state, one.keys, scope), int):
+            cell = at
+            if equal:
+                return lambda s, e: s[cell] == value
+            return lambda s, e: s[cell] != value
+        if isinstance(one, Var):
+            slot = scope.slots[one.name]
+            if equal:
+                return lambda s, e: e[slot] == value
+            return lambda s, e: e[slot] != value
+        if equal:
+            return lambda s, e: left(s, e) == value
+        return lambda s, e: left(s, e) != value
+
+    # ------------------------------------------------------------ definitions
+
+    def _call(self, call: Call, scope: Scope) -> Fn:
+        if call.name not in self._compiled:
+            definition = self._definitions[self._places[call.name]]
+            frame = Frame()
+            inner = Scope(frame, {param.name: frame.slot() for param in definition.params})
+            self._compiled[call.name] = (self._definition(definition, inner), frame)
+        body, frame = self._compiled[call.name]
+        args = [self.compile(arg, scope) for arg in call.args]
+        if frame.size == 0:
+            return body
+        room = [-1] * (frame.size - len(args))
+        match args:
+            case []:
+                return lambda s, e: body(s, [*room])
+            case [a]:
+                return lambda s, e: body(s, [a(s, e), *room])
+            case [a, b]:
+                return lambda s, e: body(s, [a(s, e), b(s, e), *room])
+        return lambda s, e: body(s, [*[arg(s, e) for arg in args], *room])
+
+    def _definition(self, definition: Definition, scope: Scope) -> Fn:
+        base = self.compile(definition.base, scope)
+        if not definition.exceptions:
+            return base
+        exceptions = [
+            (self.compile(x.test, scope), self.compile(x.value, scope), x.label, frozenset(x.over))
+            for x in definition.exceptions
+        ]
+        which, width, conflicts = (
+            self._places[definition.name],
+            len(definition.params),
+            self.conflicts,
+        )
+
+        def excepted(s: Cells, e: Env) -> int:
+            live = [x for x in exceptions if x[0](s, e)]
+            if not live:
+                return base(s, e)
+            if len(live) > 1:
+                for _, value, label, over in live:
+                    if all(x[2] == label or x[2] in over for x in live):
+                        return value(s, e)
+                conflicts.add((which, tuple(e[:width])))
+            return live[0][1](s, e)
+
+        return excepted
+
+    # ------------------------------------------------------------ quantifiers
+
+    def _each(self, each: Each, scope: Scope) -> Fn:
+        domain = self.compile(each.domain, scope)
+        inner, i = scope.bind(each.var)
+        body = self.compile(each.body, inner)
+        test = None if each.test is None else self.compile(each.test, inner)
+        through: Callable[[int], Iterable[int]] = _listed
+        if isinstance(each.domain.sort, SetOf):
+            through = subsets if each.subsets else bits
+        match each.how:
+            case "some":
+                return _some(domain, through, i, body if test is None else both((test, body)))
+            case "every":
+                return _every(domain, through, i, test, body)
+            case "number":
+                return _number(domain, through, i, body if test is None else both((test, body)))
+            case "those":
+                kept = body if test is None else both((test, body))
+                return _those(domain, through, i, kept, listed=isinstance(each.sort, ListOf))
+            case "sum":
+                return _sum(domain, through, i, test or _always, body)
+            case "highest" | "lowest":
+                sign = 1 if each.how == "highest" else -1
+                return _best(domain, through, i, test or _always, body, sign, nothing(each.sort))
+            case "most" | "least":
+                choose = max if each.how == "most" else min
+                return _extreme(domain, through, i, test or _always, body, choose)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+
+Through = Callable[[int], Iterable[int]]
+
+
+def _always(s: Cells, e: Env) -> int:
+    return True
+
+
+def _listed(value: int) -> Iterable[int]:
+    return cast(tuple[int, ...], value)
+
+
+def _some(domain: Fn, through: Through, i: int, body: Fn) -> Fn:
+    def some(s: Cells, e: Env) -> int:
+        for member in through(domain(s, e)):
+            e[i] = member
+            if body(s, e):
+                return True
+        return False
+
+    return some
+
+
+def _every(domain: Fn, through: Through, i: int, test: Fn | None, body: Fn) -> Fn:
+    def every(s: Cells, e: Env) -> int:
+        for member in through(domain(s, e)):
+            e[i] = member
+            if (test is None or test(s, e)) and not body(s, e):
+                return False
+        return True
+
+    return every
+
+
+def _number(domain: Fn, through: Through, i: int, body: Fn) -> Fn:
+    def number(s: Cells, e: Env) -> int:
+        found = 0
+        for member in through(domain(s, e)):
+            e[i] = member
+            if body(s, e):
+                found += 1
+        return found
+
+    return number
+
+
+def _those(domain: Fn, through: Through, i: int, body: Fn, *, listed: bool) -> Fn:
+    def those(s: Cells, e: Env) -> int:
+        mask = 0
+        for member in through(domain(s, e)):
+            e[i] = member
+            if body(s, e):
+                mask |= 1 << e[i]
+        return mask
+
+    def those_listed(s: Cells, e: Env) -> tuple[int, ...]:
+        out = []
+        for member in through(domain(s, e)):
+            e[i] = member
+            if body(s, e):
+                out.append(e[i])
+        return tuple(out)
+
+    return cast(Fn, those_listed) if listed else those
+
+
+def _sum(domain: Fn, through: Through, i: int, test: Fn, body: Fn) -> Fn:
+    def total(s: Cells, e: Env) -> int:
+        found = 0
+        for member in through(domain(s, e)):
+            e[i] = member
+            if test(s, e):
+                found += body(s, e)
+        return found
+
+    return total
+
+
+def _best(domain: Fn, through: Through, i: int, test: Fn, body: Fn, sign: int, lacking: int) -> Fn:
+    def best(s: Cells, e: Env) -> int:
+        found, value, empty = lacking, 0, True
+        for member in through(domain(s, e)):
+            e[i] = member
+            if test(s, e):
+                worth = sign * body(s, e)
+                if empty or worth > value:
+                    found, value, empty = member, worth, False
+        return found
+
+    return best
+
+
+def _extreme(
+    domain: Fn, through: Through, i: int, test: Fn, body: Fn, choose: Callable[[list[int]], int]
+) -> Fn:
+    def extreme(s: Cells, e: Env) -> int:
+        worths = []
+        for member in through(domain(s, e)):
+            e[i] = member
+            if test(s, e):
+                worths.append(body(s, e))
+        return choose(worths) if worths else 0
+
+    return extreme

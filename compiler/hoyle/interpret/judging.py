@@ -1,0 +1,188 @@
+"""A whole record to its ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoyle.interpret.effects import leave_open
+from hoyle.interpret.layout import Cells, Place
+from hoyle.interpret.machine import Machine, Start
+from hoyle.interpret.norms import DutyNorm, MenuNorm
+from hoyle.interpret.worlds import worlds
+from hoyle.ir import Book
+from hoyle.records.model import Record
+from hoyle.rulings import Duty, Menu, OptionText, Ruling, SettlementText, States, Step, World, merge
+
+
+def judge(book: Book, record: Record) -> Ruling:
+    """Rule on a record by a book, in two worlds if it leaves open what was held."""
+    least, most = worlds(book, record)
+    first = judge_world(book, record, least)
+    if most is None:
+        return first.ruling
+    return merge(first, judge_world(book, record, most))
+
+
+def judge_world(book: Book, record: Record, rebuilt: Start = ()) -> World:
+    """Rule on a record, rebuilt states being as given."""
+    chosen = choices(book, record)
+    machine = Machine(book, chosen, record.start, record.seats, rebuilt)
+    places = machine.program.act_places
+    for event in record.events:
+        machine.step(places[event.act], event.args)
+    settlement = settle(machine)
+    machine.docket.event = max(0, machine.docket.event - 1)
+    machine.docket.report_conflicts()
+    ruling: Ruling = {
+        "book": book.name,
+        "edition": book.edition,
+        "options": _options(machine, chosen),
+        "seats": list(machine.texts.seats),
+        "findings": machine.docket.findings,
+        "menus": [menu_text(machine, norm) for norm in machine.menus],
+        "duties": [duty_text(machine, norm) for norm in machine.duties],
+        "settlement": settlement,
+        "state": states_text(machine, book.shown, machine.cells),
+    }
+    return World(
+        ruling,
+        tuple(norm.opening for norm in machine.menus),
+        tuple(norm.opening for norm in machine.duties),
+    )
+
+
+def choices(book: Book, record: Record) -> tuple[int, ...]:
+    """Give the choice of each option: the record's, written as code or member, or the default."""
+    asked = dict(record.options)
+    kinds = {kind.name: kind for kind in book.kinds}
+    chosen: list[int] = []
+    for option in book.options:
+        kind, said = kinds[option.kind], asked.get(option.name)
+        names = kind.codes if said in kind.codes else kind.members
+        chosen.append(names.index(said) if said in names else option.default)
+    return tuple(chosen)
+
+
+def _options(machine: Machine, chosen: Sequence[int]) -> dict[str, str]:
+    codes = machine.texts.codes
+    options = machine.program.book.options
+    return {o.name: codes[o.kind][choice] for o, choice in zip(options, chosen, strict=True)}
+
+
+# ---------------------------------------------------------------- norms and states
+
+
+def menu_text(machine: Machine, norm: MenuNorm) -> Menu:
+    """Write a menu as it now stands."""
+    clause = norm.menu.clause
+    return {
+        "name": clause.name,
+        "law": norm.rule.head.law,
+        "clause": norm.rule.head.id,
+        "holder": machine.texts.text(norm.menu.sort, norm.holder),
+        "finding": norm.finding,
+        "opened": norm.opened,
+        "consulting": clause.consulting,
+        "status": norm.status,
+        "closed": norm.closed,
+        "why": norm.why,
+        "until": [trigger.text for trigger in clause.until],
+        "elected": norm.elected,
+        "options": [_option_text(machine, norm, i) for i in range(len(clause.options))],
+        "verdict": "proved",
+    }
+
+
+def _option_text(machine: Machine, norm: MenuNorm, place: int) -> OptionText:
+    option = norm.menu.clause.options[place]
+    available = (
+        norm.status != "open" or norm.options[place] != "live" or is_available(machine, norm, place)
+    )
+    return {
+        "name": option.name,
+        "words": norm.words[place],
+        "says": norm.says[place],
+        "status": norm.options[place] if available else "unavailable",
+        "until": [trigger.text for trigger in option.until],
+    }
+
+
+def is_available(machine: Machine, norm: MenuNorm, place: int) -> bool:
+    """Tell whether an option's own condition holds now, or cannot be told yet."""
+    option = norm.menu.options[place]
+    if option.test is None:
+        return True
+    roles = len(option.option.pattern.args)
+    first = [norm.holder] if roles else []
+    env = [*norm.opening, *first, *([-1] * (roles - 1)), *option.taken.room]
+    return bool(option.test(machine.cells, env))
+
+
+def duty_text(machine: Machine, norm: DutyNorm) -> Duty:
+    """Write a duty as it now stands."""
+    return {
+        "law": norm.rule.head.law,
+        "clause": norm.rule.head.id,
+        "bearer": machine.texts.text(norm.duty.sort, norm.bearer),
+        "what": norm.what,
+        "status": norm.status,
+        "opened": norm.opened,
+        "closed": norm.closed,
+        "verdict": "proved",
+    }
+
+
+def states_text(machine: Machine, names: Sequence[str], cells: Cells) -> States:
+    """Write the values of states."""
+    out: States = {}
+    for name in names:
+        place = machine.program.layout.places[name]
+        values = dict(_values(machine, place, cells))
+        out[name] = values if place.state.keys else values[""]
+    return out
+
+
+def _values(machine: Machine, place: Place, cells: Cells) -> list[tuple[str, str]]:
+    """Write each slot of a state: its keys joined by a space, and its value."""
+    text = machine.texts.text
+    out: list[tuple[str, str]] = []
+    for slot in range(place.size):
+        keys = zip(place.state.keys, machine.program.layout.keys(place, slot), strict=True)
+        key = " ".join(text(sort, index) for sort, index in keys)
+        out.append((key, text(place.state.sort, cells[place.offset + slot])))
+    return out
+
+
+# ---------------------------------------------------------------- settlement
+
+
+def settle(machine: Machine) -> SettlementText | None:
+    """Settle a copy of the last state, step by step; None if it cannot be settled yet."""
+    program = machine.program
+    settlement = program.book.settlement
+    if settlement is None:
+        return None
+    test, room = program.expression(settlement.test, ())
+    if not test(machine.cells, [-1] * room):
+        return None
+    cells = machine.cells.copy()
+    steps: list[Step] = []
+    for step, find, carry_out in program.settling:
+        before = cells.copy()
+        for env in find(cells, ()):
+            carry_out(cells, env, leave_open)
+        changes = _changes(machine, settlement.states, before, cells)
+        if changes:
+            steps.append({"name": step.name, "law": step.head.law, "changes": changes})
+    return {"steps": steps, "values": states_text(machine, settlement.states, cells)}
+
+
+def _changes(
+    machine: Machine, states: Sequence[str], before: Cells, after: Cells
+) -> list[list[str]]:
+    out: list[list[str]] = []
+    for name in states:
+        place = machine.program.layout.places[name]
+        pairs = zip(_values(machine, place, before), _values(machine, place, after), strict=True)
+        out += [[name, key, old, new] for (key, old), (_, new) in pairs if old != new]
+    return out

@@ -1,0 +1,141 @@
+"""The machine that judges: one event in, its findings out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from hoyle.interpret.docket import Docket
+from hoyle.interpret.event import Judging
+from hoyle.interpret.layout import TOUCHED, Place, stored
+from hoyle.interpret.norms import Change, DutyNorm, MenuNorm, Norms
+from hoyle.interpret.openings import Table
+from hoyle.interpret.program import Program
+from hoyle.interpret.rules import Rule
+from hoyle.ir import Book, Expr
+from hoyle.rulings import Finding, Texts, Value
+
+Start = Iterable[tuple[str, int, Value]]  # state, flat key, value
+
+
+class Machine:
+    """A record being judged.
+
+    `options` are the choices of the book's options, in order, the defaults if left out;
+    `start` and `rebuilt` give values that states have before the first event; `seats` are
+    the record's names for the players.
+    """
+
+    def __init__(
+        self,
+        book: Book,
+        options: Sequence[int] = (),
+        start: Start = (),
+        seats: Sequence[str] = (),
+        rebuilt: Start = (),
+    ) -> None:
+        self.program = program_of(book)
+        self.docket = Docket(self.program, Texts(book, seats))
+        self.norms = Norms(self.program.layout)
+        chosen = {o.name: i for o, i in zip(book.options, options, strict=False)}
+        given: dict[str, list[tuple[int, Value]]] = {}
+        for state, key, value in (*start, *rebuilt):
+            given.setdefault(state, []).append((key, value))
+        self.cells = self.program.layout.blank()
+        for place in self.program.layout.places.values():
+            self._start(place, given.get(place.state.name, []))
+            if place.state.name in chosen:
+                self.cells[place.offset] = chosen[place.state.name]
+        self._once = tuple(self._true_now(rule) for rule in self.program.once)
+        self.docket.note_conflicts()
+        self.cells[TOUCHED] = 0
+
+    def _start(self, place: Place, given: list[tuple[int, Value]]) -> None:
+        names = tuple(f"k{i}" for i in range(len(place.state.keys)))
+        fn, room = self.program.expression(place.state.start, names)
+        for slot in range(place.size):
+            keys = self.program.layout.keys(place, slot)
+            value = fn(self.cells, [*keys, *([-1] * room)])
+            self.cells[place.offset + slot] = stored(place.state.sort, value)
+        for slot, told in given:
+            self.cells[place.offset + slot] = stored(place.state.sort, told)
+
+    def _true_now(self, rule: Rule) -> frozenset[tuple[int, ...]]:
+        envs = rule.find(self.cells, ())
+        return frozenset(tuple([env[i] for i in rule.keys]) for env in envs)
+
+    def copy(self) -> Machine:
+        """Give a machine that goes its own way from here."""
+        twin = Machine.__new__(Machine)
+        twin.program, twin._once = self.program, self._once
+        twin.cells, twin.norms = self.cells.copy(), self.norms.copy()
+        twin.docket = self.docket.copy()
+        return twin
+
+    def step(self, act: int, args: Sequence[int]) -> tuple[Finding, ...]:
+        """Judge one event: an act by its place in the book, with a value for each role.
+
+        Give the findings that it makes, in order.
+        """
+        docket = self.docket
+        before = len(docket.findings)
+        docket.happened(act)
+        self.norms.event = docket.event
+        table = Table(self.cells, self.norms, docket)
+        judging = Judging(self.program, table, self._once, act, tuple(args))
+        judging.judge()
+        self._once = judging.once
+        docket.report_conflicts()
+        docket.event += 1
+        return tuple(docket.findings[before:])
+
+    # ------------------------------------------------------------ questions
+
+    @property
+    def texts(self) -> Texts:
+        """What writes values with the names of this record."""
+        return self.docket.texts
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """All findings so far, in order."""
+        return tuple(self.docket.findings)
+
+    @property
+    def menus(self) -> tuple[MenuNorm, ...]:
+        """All menus opened so far, in order of opening."""
+        return tuple(self.norms.menus())
+
+    @property
+    def duties(self) -> tuple[DutyNorm, ...]:
+        """All duties opened so far, in order of opening."""
+        return tuple(self.norms.duties())
+
+    @property
+    def log(self) -> tuple[Change, ...]:
+        """Every change in the life of a norm, in order."""
+        return self.norms.log
+
+    def value(self, state: str, key: int = 0) -> Value:
+        """Give the value of a state at a flat key."""
+        return self.cells[self.program.layout.places[state].offset + key]
+
+    def evaluate(self, expr: Expr, bindings: Mapping[str, int] | None = None) -> Value:
+        """Give the value of an expression now. `bindings` are its free variables."""
+        given = bindings or {}
+        fn, room = self.program.expression(expr, tuple(given))
+        value = fn(self.cells, [*given.values(), *([-1] * room)])
+        self.program.expressions.conflicts.clear()
+        return value
+
+
+_programs: dict[int, tuple[Book, Program]] = {}
+
+
+def program_of(book: Book) -> Program:
+    """Compile a book, or give what was compiled of this very book before."""
+    known = _programs.get(id(book))
+    if known is None:
+        if len(_programs) >= 8:
+            _programs.clear()
+        known = _programs[id(book)] = (book, Program(book))
+    return known[1]

@@ -1,0 +1,185 @@
+"""Menus, duties and offences to raise, compiled in the scope of what opens them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from hoyle.interpret.effects import compile_effects
+from hoyle.interpret.expressions import Expressions, Scope
+from hoyle.interpret.rules import Breach, Duty, Facts, Lapse, Menu, Option, Sentence, Window
+from hoyle.interpret.triggers import Opening, window
+from hoyle.interpret.walk import free
+from hoyle.ir import (
+    Act,
+    ActTrigger,
+    Book,
+    DutyClause,
+    Head,
+    MenuClause,
+    MenuOption,
+    Raise,
+    Says,
+    Trigger,
+    Word,
+)
+from hoyle.rulings import kind_name, noun
+
+
+def sentence(exprs: Expressions, says: Says | None, scope: Scope) -> Sentence:
+    """Compile a sentence with values in it."""
+    if says is None:
+        return ()
+    return tuple(
+        part if isinstance(part, str) else (exprs.compile(part, scope), part.sort)
+        for part in says.parts
+    )
+
+
+def facts(exprs: Expressions, head: Head, scope: Scope) -> Facts:
+    """Compile the facts that explain a clause."""
+    return tuple((f.text, exprs.compile(f.value, scope), f.value.sort) for f in head.facts)
+
+
+def breach(
+    exprs: Expressions, raised: Raise, scope: Scope, assumes: tuple[str, ...] = ()
+) -> Breach:
+    """Compile an offence to raise."""
+    return Breach(
+        raised.offence,
+        exprs.compile(raised.offender, scope),
+        raised.offender.sort,
+        tuple(exprs.compile(arg, scope) for arg in raised.args),
+        assumes,
+    )
+
+
+class NormRules:
+    """Compiles the menus and duties of a book."""
+
+    def __init__(self, book: Book, exprs: Expressions, acts: dict[str, int]) -> None:
+        self._acts = acts
+        self._declared: tuple[Act, ...] = book.acts
+        self._exprs = exprs
+
+    # ------------------------------------------------------------ duties
+
+    def duty(self, clause: DutyClause, scope: Scope, opening: Opening) -> Duty:
+        """Compile a duty that opens with the bindings of `scope`."""
+        lapses = tuple(self._lapse(clause, trigger, opening) for trigger in clause.before)
+        inner, make = self._window(clause.fulfil, opening)
+        phrase = self._phrase(clause.fulfil, inner, frozenset())
+        fulfil = make()
+        windows = [fulfil, *(lapse.window for lapse in lapses)]
+        return Duty(
+            clause,
+            self._exprs.compile(clause.bearer, scope),
+            clause.bearer.sort,
+            opening.width,
+            fulfil,
+            phrase,
+            lapses,
+            _once(windows),
+            _acts(windows),
+        )
+
+    def _lapse(self, clause: DutyClause, trigger: Trigger, opening: Opening) -> Lapse:
+        scope, make = self._window(trigger, opening)
+        exprs = self._exprs
+        unless = None if clause.unless is None else exprs.compile(clause.unless, scope)
+        raised = breach(exprs, clause.breach, scope)
+        says = sentence(exprs, clause.head.says, scope)
+        reasons = facts(exprs, clause.head, scope)
+        return Lapse(make(), unless, raised, says, reasons)
+
+    # ------------------------------------------------------------ menus
+
+    def menu(self, clause: MenuClause, scope: Scope, opening: Opening) -> Menu:
+        """Compile a menu that opens with the bindings of `scope`."""
+        options = tuple(self._option(clause, option, opening) for option in clause.options)
+        until = tuple(self._closing(trigger, opening) for trigger in clause.until)
+        windows = [*(w for option in options for w in option.until), *until]
+        return Menu(
+            clause,
+            self._exprs.compile(clause.holder, scope),
+            clause.holder.sort,
+            opening.width,
+            opening.names,
+            options,
+            until,
+            _once(windows),
+            _acts(windows),
+        )
+
+    def _closing(self, trigger: Trigger, opening: Opening) -> Window:
+        _, make = self._window(trigger, opening)
+        return make()
+
+    def _option(self, clause: MenuClause, option: MenuOption, opening: Opening) -> Option:
+        pattern = option.pattern
+        scope, make = self._window(pattern, opening)
+        roles = self._declared[self._acts[pattern.act]].roles
+        first = kind_name(roles[0].sort) if roles else ""
+        own = bool(roles) and pattern.binds[0] and first in ("player", "side")
+        known = frozenset(name for name, _, _ in opening.names)
+        if own and first == kind_name(clause.holder.sort):
+            known |= free(pattern.args[0])
+        exprs = self._exprs
+        test = None
+        if pattern.test is not None and free(pattern.test) <= known:
+            test = exprs.compile(pattern.test, scope)
+        carry_out = compile_effects(option.effects, scope, exprs)
+        said = option.says if option.says is not None else clause.head.says
+        return Option(
+            option,
+            until=tuple(self._closing(trigger, opening) for trigger in option.until),
+            own=own,
+            carry_out=carry_out,
+            says=sentence(exprs, said, scope),
+            phrase=self._phrase(pattern, scope, known),
+            offer=self._offer(option.says, scope, known),
+            test=test,
+            taken=make(),
+        )
+
+    def _offer(self, says: Says | None, scope: Scope, known: frozenset[str]) -> Sentence:
+        if says is None:
+            return ()
+        return tuple(
+            part
+            if isinstance(part, str)
+            else (self._exprs.compile(part, scope), part.sort)
+            if free(part) <= known
+            else noun(part.sort)
+            for part in says.parts
+        )
+
+    # ------------------------------------------------------------ what both share
+
+    def _window(self, trigger: Trigger, opening: Opening) -> tuple[Scope, Callable[[], Window]]:
+        return window(self._exprs, trigger, opening, self._acts)
+
+    def _phrase(self, pattern: ActTrigger, scope: Scope, known: frozenset[str]) -> Sentence:
+        """Compile an act's phrase, as far as its roles are known; words and spaces between."""
+        act = self._declared[self._acts[pattern.act]]
+        at = {role.var: i for i, role in enumerate(act.roles)}
+        parts: Sentence = ()
+        for i, part in enumerate(act.phrase):
+            parts += (" ",) if i else ()
+            if isinstance(part, Word):
+                parts += (part.text,)
+                continue
+            role = at[part.var]
+            arg = pattern.args[role]
+            if pattern.binds[role] and not free(arg) <= known:
+                parts += (noun(act.roles[role].sort),)
+            else:
+                parts += ((self._exprs.compile(arg, scope), act.roles[role].sort),)
+        return parts
+
+
+def _once(windows: Iterable[Window]) -> tuple[Window, ...]:
+    return tuple(window for window in windows if window.kind == "once")
+
+
+def _acts(windows: Iterable[Window]) -> frozenset[int]:
+    return frozenset(w.key for w in windows if w.kind == "act" and isinstance(w.key, int))

@@ -1,0 +1,79 @@
+"""Opening the menus and duties that a clause grants and imposes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hoyle.interpret.docket import Docket
+from hoyle.interpret.layout import Cells
+from hoyle.interpret.norms import LIVE, DutyNorm, MenuNorm, Norms, truths
+from hoyle.interpret.operations import Env
+from hoyle.interpret.rules import Duty, Menu, Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a record being judged consists of: its cells, its norms, what was found."""
+
+    cells: Cells
+    norms: Norms
+    docket: Docket
+
+
+def open_menu(table: Table, rule: Rule, menu: Menu, env: Env, view: Cells, finding: int) -> None:
+    """Open a menu whose trigger bit with `env` in `view`, unless nobody would hold it.
+
+    `finding` is the number of the finding that led to it, or 0.
+    """
+    norms, docket = table.norms, table.docket
+    holder = menu.holder(view, env)
+    if holder < 0:
+        return
+    opening = tuple(env[: menu.width])
+    words, says = [], []
+    for option in menu.options:
+        inner = _offered(opening, holder, len(option.option.pattern.args), option.taken.room)
+        words.append(docket.said(option.phrase, view, inner))
+        says.append(docket.said(option.offer, view, inner))
+    norm = MenuNorm(
+        seq=len(norms.all),
+        rule=rule,
+        menu=menu,
+        opening=opening,
+        holder=holder,
+        finding=finding,
+        opened=docket.event,
+        words=tuple(words),
+        says=tuple(says),
+        facts=tuple((text, value) for text, value in docket.explained(rule.facts, view, env)),
+        options=(LIVE,) * len(menu.options),
+        was=truths(menu.once, opening, table.cells),
+    )
+    norms.add(norm, table.cells, menu.clause.trigger.text)
+
+
+def open_duty(table: Table, rule: Rule, duty: Duty, env: Env, view: Cells) -> None:
+    """Open a duty whose trigger bit with `env` in `view`, unless nobody would bear it."""
+    norms, docket = table.norms, table.docket
+    bearer = duty.bearer(view, env)
+    if bearer < 0:
+        return
+    opening = tuple(env[: duty.width])
+    inner = _offered(opening, -1, len(duty.clause.fulfil.args), duty.fulfil.room)
+    norm = DutyNorm(
+        seq=len(norms.all),
+        rule=rule,
+        duty=duty,
+        opening=opening,
+        bearer=bearer,
+        opened=docket.event,
+        what=docket.said(duty.phrase, view, inner),
+        was=truths(duty.once, opening, table.cells),
+    )
+    norms.add(norm, table.cells, duty.clause.trigger.text)
+
+
+def _offered(opening: Sequence[int], first: int, roles: int, room: Sequence[int]) -> Env:
+    """Give the bindings in which a norm's phrase is written before it is taken up."""
+    return [*opening, *([first] if roles else ()), *([-1] * (roles - 1)), *room]

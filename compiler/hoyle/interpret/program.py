@@ -1,0 +1,206 @@
+"""A book compiled to closures, once, for any number of records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeVar, assert_never
+
+from hoyle.interpret.effects import Act as Carry
+from hoyle.interpret.effects import compile_effects
+from hoyle.interpret.expressions import Expressions, Frame, Scope
+from hoyle.interpret.layout import Layout
+from hoyle.interpret.norm_rules import NormRules, breach, facts, sentence
+from hoyle.interpret.operations import Fn
+from hoyle.interpret.rules import Action, ActRule, Effects, Find, Menu, Rule
+from hoyle.interpret.triggers import NOTHING_BOUND, Opening, bind, finder
+from hoyle.interpret.walk import Dependencies
+from hoyle.ir import (
+    Act,
+    ActTrigger,
+    Book,
+    Clause,
+    ConsequenceClause,
+    DutyClause,
+    ElectionTrigger,
+    Expr,
+    LibertyClause,
+    Lit,
+    MenuClause,
+    OffenceClause,
+    OffenceTrigger,
+    OnceTrigger,
+    PowerClause,
+    Settle,
+    Trigger,
+    Truth,
+)
+
+
+class Program:
+    """A book ready to run: its acts, and clauses by what sets them off, in book order."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.layout = Layout(book)
+        self.expressions = Expressions(book, self.layout)
+        definitions = {definition.name: definition for definition in book.definitions}
+        self._rests = Dependencies(self.layout, definitions)
+        self.act_places = {act.name: i for i, act in enumerate(book.acts)}
+        self._norms = NormRules(book, self.expressions, self.act_places)
+        self.titles = {law.id: law.title for law in book.laws}
+        self._elections: dict[tuple[int, int], tuple[Rule, ...]] = {}
+        self._evaluated: dict[tuple[int, tuple[str, ...]], tuple[Expr, Fn, int]] = {}
+        by_act: dict[str, list[Rule]] = {act.name: [] for act in book.acts}
+        by_offence: dict[str, list[Rule]] = {}
+        liberties: dict[str, list[Rule]] = {}
+        powers: dict[str, list[Rule]] = {act.name: [] for act in book.acts}
+        once: list[Rule] = []
+        for clause in book.clauses:
+            if isinstance(clause, PowerClause):
+                powers[clause.pattern.act].append(self._power(clause))
+                continue
+            if isinstance(clause, LibertyClause):
+                liberties.setdefault(clause.offence, []).append(self._liberty(clause))
+                continue
+            match clause.trigger:
+                case ActTrigger(act):
+                    by_act[act].append(self.rule(clause, clause.trigger, NOTHING_BOUND))
+                case OffenceTrigger(offence):
+                    rule = self.rule(clause, clause.trigger, NOTHING_BOUND)
+                    by_offence.setdefault(offence, []).append(rule)
+                case OnceTrigger():
+                    once.append(self.rule(clause, clause.trigger, NOTHING_BOUND))
+                case ElectionTrigger():
+                    pass  # compiled for the menu whose option it is, see `elections`
+                case _ as unreachable:
+                    assert_never(unreachable)
+        self.by_offence = _frozen(by_offence)
+        self.liberties = _frozen(liberties)
+        self.once = tuple(once)
+        after = _acts_read_after(book)
+        self.acts = tuple(
+            self._act(act, powers[act.name], by_act[act.name], act.name in after)
+            for act in book.acts
+        )
+
+        steps = () if book.settlement is None else book.settlement.steps
+        self.settling = tuple(self._settle(step) for step in steps)
+
+    # ------------------------------------------------------------ clauses
+
+    def rule(self, clause: Clause, trigger: Trigger, opening: Opening) -> Rule:
+        """Compile a clause whose trigger sees the bindings of `opening`."""
+        unless = clause.unless if isinstance(clause, OffenceClause) else ()
+        head = clause.head
+        bound = bind(self.expressions, trigger, head, opening, unless)
+        scope = bound.scope
+        action = self._action(clause, scope, Opening(bound.names, bound.width))
+        says = sentence(self.expressions, head.says, scope)
+        reasons = facts(self.expressions, head, scope)
+        domains = [domain for _, domain in head.each]
+        values = [value for _, value in head.given]
+        tests = [trigger.test, *domains, *values, *unless]
+        return Rule(
+            head,
+            finder(bound),
+            bound.names,
+            says,
+            reasons if not isinstance(clause, DutyClause) else (),
+            action,
+            isinstance(trigger, ActTrigger) and trigger.after,
+            self._rests.of(*tests),
+            tuple(scope.slots[var.name] for var, _ in head.each),
+        )
+
+    def _action(self, clause: Clause, scope: Scope, opening: Opening) -> Action:
+        match clause:
+            case OffenceClause():
+                return breach(self.expressions, clause.breach, scope, clause.assumes)
+            case DutyClause():
+                return self._norms.duty(clause, scope, opening)
+            case MenuClause():
+                return self._norms.menu(clause, scope, opening)
+            case ConsequenceClause():
+                carry_out = compile_effects(clause.effects, scope, self.expressions)
+                return Effects(carry_out, clause.word == "holding")
+            case PowerClause():
+                carry_out = compile_effects(clause.effects, scope, self.expressions)
+                return Effects(carry_out, not clause.silent)
+            case LibertyClause():
+                return Effects(compile_effects((), scope, self.expressions), True)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def _power(self, clause: PowerClause) -> Rule:
+        return self.rule(clause, clause.pattern, NOTHING_BOUND)
+
+    def _liberty(self, clause: LibertyClause) -> Rule:
+        binds = (True,) * len(clause.args)
+        trigger = OffenceTrigger(clause.offence, clause.args, binds, clause.test, "")
+        return self.rule(clause, trigger, NOTHING_BOUND)
+
+    def elections(self, menu: Menu, place: int) -> tuple[Rule, ...]:
+        """Give the clauses on the election of one of a menu's options, in book order."""
+        key = (id(menu), place)
+        if key not in self._elections:
+            option = menu.options[place]
+            opening = Opening(option.taken.names, menu.width + len(option.option.pattern.args))
+            self._elections[key] = tuple(
+                self.rule(clause, clause.trigger, opening)
+                for clause in self.book.clauses
+                if not isinstance(clause, PowerClause | LibertyClause)
+                and isinstance(clause.trigger, ElectionTrigger)
+                and clause.trigger.option == option.option.name
+            )
+        return self._elections[key]
+
+    def _settle(self, step: Settle) -> tuple[Settle, Find, Carry]:
+        test = Lit(True, Truth()) if step.test is None else step.test
+        bound = bind(self.expressions, OnceTrigger(test, ""), step.head, NOTHING_BOUND)
+        carry_out = compile_effects(step.effects, bound.scope, self.expressions)
+        return step, finder(bound), carry_out
+
+    # ------------------------------------------------------------ acts and expressions
+
+    def _act(self, act: Act, powers: list[Rule], rules: list[Rule], post: bool) -> ActRule:
+        frame = Frame()
+        names = tuple((role.var, role.sort, frame.slot()) for role in act.roles)
+        scope = Scope(frame, {name: slot for name, _, slot in names})
+        possible = None if act.possible is None else self.expressions.compile(act.possible, scope)
+        says = sentence(self.expressions, act.possible_says, scope)
+        carry_out = compile_effects(act.effects, scope, self.expressions)
+        room = (-1,) * (frame.size - len(names))
+        return ActRule(
+            act, names, possible, says, carry_out, room, tuple(powers), tuple(rules), post
+        )
+
+    def expression(self, expr: Expr, names: tuple[str, ...]) -> tuple[Fn, int]:
+        """Compile an expression over named variables; give it with the slots to add."""
+        key = (id(expr), names)
+        if key not in self._evaluated:
+            frame = Frame(len(names))
+            fn = self.expressions.compile(expr, Scope(frame, {n: i for i, n in enumerate(names)}))
+            self._evaluated[key] = (expr, fn, frame.size - len(names))
+        _, fn, room = self._evaluated[key]
+        return fn, room
+
+
+T = TypeVar("T")
+
+
+def _frozen(lists: Mapping[str, Iterable[T]]) -> dict[str, tuple[T, ...]]:
+    return {key: tuple(values) for key, values in lists.items()}
+
+
+def _acts_read_after(book: Book) -> set[str]:
+    """Name the acts that some trigger reads the state after."""
+    triggers: list[Trigger] = []
+    for clause in book.clauses:
+        if not isinstance(clause, PowerClause | LibertyClause):
+            triggers.append(clause.trigger)
+        if isinstance(clause, DutyClause):
+            triggers += (clause.fulfil, *clause.before)
+        if isinstance(clause, MenuClause):
+            triggers += clause.until
+            triggers += (trigger for option in clause.options for trigger in option.until)
+    return {t.act for t in triggers if isinstance(t, ActTrigger) and t.after}

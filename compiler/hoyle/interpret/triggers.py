@@ -1,0 +1,207 @@
+"""Triggers to closures: what an event must be, and with which bindings it bites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from hoyle.interpret.expressions import Expressions, Frame, Scope, bits
+from hoyle.interpret.layout import Cells
+from hoyle.interpret.operations import Env, Fn, both
+from hoyle.interpret.rules import Find, Names, Window
+from hoyle.interpret.walk import free
+from hoyle.ir import (
+    ActTrigger,
+    ElectionTrigger,
+    Expr,
+    Head,
+    OffenceTrigger,
+    OnceTrigger,
+    Op,
+    Sort,
+    Trigger,
+    Truth,
+    Var,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What is bound before a trigger is looked at: variables, and how many slots they fill."""
+
+    names: Names
+    width: int
+
+
+NOTHING_BOUND = Opening((), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A scope in which a clause's variables stand, and how to find their bindings.
+
+    `find` is made last of all, by `finder`, when the frame has its full size.
+    """
+
+    scope: Scope
+    names: Names
+    width: int
+    early: Fn | None
+    each: tuple[tuple[int, Fn], ...]
+    given: tuple[tuple[int, Fn], ...]
+    test: Fn | None
+    values: int
+
+
+def bind(
+    exprs: Expressions, trigger: Trigger, head: Head, opening: Opening, unless: Sequence[Expr] = ()
+) -> Bound:
+    """Compile a clause's trigger, its `each` and `letting`, in a frame of its own.
+
+    The values of the event stand in the frame after what is bound already.
+    """
+    roles, compared = _roles(trigger, opening.width)
+    values = len(trigger.args) if isinstance(trigger, ActTrigger | OffenceTrigger) else 0
+    frame = Frame(opening.width + values)
+    added = [(var.name, var.sort, frame.slot()) for var, _ in (*head.each, *head.given)]
+    names = (*opening.names, *roles, *added)
+    scope = Scope(frame, {name: slot for name, _, slot in names})
+    late_names = {name for name, _, _ in added}
+    early = [equal(exprs, i, e, scope) for i, e in compared if not free(e) & late_names]
+    late = [equal(exprs, i, e, scope) for i, e in compared if free(e) & late_names]
+    each = tuple((scope.slots[v.name], exprs.compile(domain, scope)) for v, domain in head.each)
+    given = tuple((scope.slots[v.name], exprs.compile(value, scope)) for v, value in head.given)
+    tests = [trigger.test] if trigger.test is not None else []
+    tests += [Op("not", (expr,), Truth()) for expr in unless]
+    test = [*late, *(exprs.compile(expr, scope) for expr in tests)]
+    return Bound(
+        scope,
+        names,
+        opening.width + values + len(added),
+        both(early) if early else None,
+        each,
+        given,
+        both(test) if test else None,
+        opening.width + values,
+    )
+
+
+def _roles(trigger: Trigger, start: int) -> tuple[Names, list[tuple[int, Expr]]]:
+    """Tell the variables that a trigger binds, and the slots that it compares."""
+    match trigger:
+        case ActTrigger() | OffenceTrigger():
+            names: list[tuple[str, Sort, int]] = []
+            compared: list[tuple[int, Expr]] = []
+            for i, (arg, binds) in enumerate(zip(trigger.args, trigger.binds, strict=True), start):
+                if binds:
+                    assert isinstance(arg, Var)
+                    names.append((arg.name, arg.sort, i))
+                else:
+                    compared.append((i, arg))
+            return tuple(names), compared
+        case ElectionTrigger() | OnceTrigger():
+            return (), []
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def equal(exprs: Expressions, slot: int, expr: Expr, scope: Scope) -> Fn:
+    """Compare the value in a slot with an expression."""
+    if isinstance(expr, Var):
+        other = scope.slots[expr.name]
+        return lambda s, e: e[slot] == e[other]
+    value = exprs.compile(expr, scope)
+    return lambda s, e: e[slot] == value(s, e)
+
+
+def finder(bound: Bound) -> Find:
+    """Make the function that gives all bindings with which a trigger bites."""
+    room = [-1] * (bound.scope.frame.size - bound.values)
+    early, test = bound.early, bound.test
+    if bound.each:
+        return _enumerating(bound, room)
+    if not bound.given:
+        conditions = [fn for fn in (early, test) if fn is not None]
+        plain = both(conditions)
+        if not conditions:
+            return lambda s, values: ([*values, *room],)
+
+        def find(s: Cells, values: Sequence[int]) -> Sequence[Env]:
+            e = [*values, *room]
+            return (e,) if plain(s, e) else ()
+
+        return find
+    given = bound.given
+
+    def find_given(s: Cells, values: Sequence[int]) -> Sequence[Env]:
+        e = [*values, *room]
+        if early is not None and not early(s, e):
+            return ()
+        for slot, value in given:
+            e[slot] = value(s, e)
+        return (e,) if test is None or test(s, e) else ()
+
+    return find_given
+
+
+def _enumerating(bound: Bound, room: list[int]) -> Find:
+    early, test, each, given = bound.early, bound.test, bound.each, bound.given
+
+    def find_each(s: Cells, values: Sequence[int]) -> Sequence[Env]:
+        e = [*values, *room]
+        if early is not None and not early(s, e):
+            return ()
+        found: list[Env] = []
+
+        def through(k: int) -> None:
+            if k < len(each):
+                slot, domain = each[k]
+                for member in bits(domain(s, e)):
+                    e[slot] = member
+                    through(k + 1)
+                return
+            for slot, value in given:
+                e[slot] = value(s, e)
+            if test is None or test(s, e):
+                found.append(e.copy())
+
+        through(0)
+        return found
+
+    return find_each
+
+
+def window(
+    exprs: Expressions, trigger: Trigger, opening: Opening, acts: dict[str, int]
+) -> tuple[Scope, Callable[[], Window]]:
+    """Compile a trigger that closes a norm.
+
+    Give the scope of its bindings, and what makes the window once all that reads those
+    bindings is compiled too.
+    """
+    roles, compared = _roles(trigger, opening.width)
+    values = len(trigger.args) if isinstance(trigger, ActTrigger | OffenceTrigger) else 0
+    frame = Frame(opening.width + values)
+    names = (*opening.names, *roles)
+    scope = Scope(frame, {name: slot for name, _, slot in names})
+    tests = [equal(exprs, i, expr, scope) for i, expr in compared]
+    if trigger.test is not None:
+        tests.append(exprs.compile(trigger.test, scope))
+    test = both(tests) if tests else None
+
+    def make() -> Window:
+        room = (-1,) * (frame.size - opening.width - values)
+        match trigger:
+            case ActTrigger(act, _, _, _, after, text):
+                return Window("act", acts[act], after, text, test, room, names)
+            case OffenceTrigger():
+                return Window("offence", trigger.offence, False, trigger.text, test, room, names)
+            case ElectionTrigger():
+                return Window("election", trigger.option, False, trigger.text, test, room, names)
+            case OnceTrigger():
+                return Window("once", "", False, trigger.text, test, room, names)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    return scope, make

@@ -1,0 +1,71 @@
+"""The states that a record does not give, as later acts show them: least and most."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoyle.interpret.layout import Layout
+from hoyle.ir import Act, Book, Rebuilt, SetOf, State
+from hoyle.records.model import Record
+
+Start = tuple[tuple[str, int, int], ...]  # state, flat key, value
+
+
+def worlds(book: Book, record: Record) -> tuple[Start, Start | None]:
+    """Give the starting values of rebuilt states in the least world, and in the most.
+
+    The most world is None where nothing is left open: every key of every rebuilt state is
+    given by its act or a tag, or is shown in full.
+    """
+    acts = {act.name: act for act in book.acts}
+    layout = Layout(book)
+    least: list[tuple[str, int, int]] = []
+    most: list[tuple[str, int, int]] = []
+    open_ = False
+    for state in book.states:
+        if state.rebuilt is None:
+            continue
+        told = _given(state, state.rebuilt, acts, record)
+        shown = _shown(state.rebuilt, acts, record, layout.places[state.name].size)
+        assert isinstance(state.sort, SetOf)
+        full = (1 << layout.size(state.sort.of.name)) - 1
+        for key, seen in enumerate(shown):
+            if key in told:
+                continue
+            least.append((state.name, key, seen))
+            if seen.bit_count() >= state.rebuilt.most:
+                most.append((state.name, key, seen))
+                continue
+            open_ = True
+            others = 0
+            for other, theirs in enumerate(shown):
+                if other != key:
+                    others |= told.get(other, theirs)
+            most.append((state.name, key, seen | (full & ~others)))
+    return tuple(least), tuple(most) if open_ else None
+
+
+def _given(
+    state: State, rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record
+) -> dict[int, int]:
+    """Tell the keys whose sets the record gives outright, by an act or a tag."""
+    told = {key: value for name, key, value in record.start if name == state.name}
+    act = acts[rebuilt.given]
+    key_role = next(i for i, role in enumerate(act.roles) if role.var == rebuilt.given_key)
+    set_role = next(i for i, role in enumerate(act.roles) if role.sort == state.sort)
+    for event in record.events:
+        if event.act == act.name:
+            key = event.args[key_role]
+            told[key] = told.get(key, 0) | event.args[set_role]
+    return told
+
+
+def _shown(rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record, size: int) -> list[int]:
+    """Tell for each key the members that acts of the record show it to have had."""
+    roles = [role.var for role in acts[rebuilt.by].roles]
+    key_role, member_role = roles.index(rebuilt.key), roles.index(rebuilt.member)
+    shown = [0] * size
+    for event in record.events:
+        if event.act == rebuilt.by and event.args[member_role] >= 0:
+            shown[event.args[key_role]] |= 1 << event.args[member_role]
+    return shown
