@@ -1,0 +1,319 @@
+"""The notation for people: bracketed tags, then one act a line in the book's own words.
+
+    [Game "NAME"]
+    [Seats "N E S W"]
+    [Dealer "W"]
+
+    N is dealt AKQ4.T93.AK.J987     ; to the end of the line
+    N plays 4D                      { over as many lines as need be }
+
+A record begins at a [Game] tag, and at any tag that follows an act. `grammar/record.lark`
+is the grammar of this; it is read here a line at a time, for an archive may be long.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from hoyle.ir import Book
+from hoyle.records import tags as tagged
+from hoyle.records.codec import Codec
+from hoyle.records.faults import Entry, Faults, shown
+from hoyle.records.limits import LIMITS, Limits
+from hoyle.records.lines import Line, decoded
+from hoyle.records.model import Event, Record
+from hoyle.records.phrases import Miss, Phrases
+
+_TAG = re.compile(r'\s*\[\s*([^\s"\[\]]+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
+_SPECIAL = re.compile(r'[{};"]')
+_ESCAPE = re.compile(r"\\(u[0-9A-Fa-f]{4}|.)", re.DOTALL)
+_ESCAPED = {"n": "\n", "r": "\r", "t": "\t", '"': '"', "\\": "\\"}
+_WRITTEN = {char: "\\" + name for name, char in _ESCAPED.items()}
+
+
+class Words:
+    """The phrases of a book for each naming of its players, kept from record to record."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self._known: dict[tuple[str, ...], Phrases] = {}
+
+    def phrases(self, seats: tuple[str, ...]) -> Phrases:
+        """Give the phrases with the players so named."""
+        if seats not in self._known:
+            if len(self._known) >= 64:
+                self._known.clear()
+            self._known[seats] = Phrases(self.book, Codec(self.book, seats))
+        return self._known[seats]
+
+
+def read_game(
+    book: Book, lines: Iterable[Line], name: str, limits: Limits = LIMITS
+) -> Iterator[Entry]:
+    """Read the records of a .game text one by one, each with what is wrong with it."""
+    comments = _Comments()
+    words = Words(book)
+    game = _Game(words, name, 1, limits)
+    for line in lines:
+        text = decoded(line, game.faults)
+        if text is None:
+            continue
+        if comments.since or _SPECIAL.search(text):
+            text = comments.blanked(text, line.number, game.faults, limits)
+        if not text or text.isspace():
+            continue
+        if text.lstrip()[0] == "[":
+            if game.begins_another(text):
+                yield game.finished()
+                game = _Game(words, name, game.number + 1, limits)
+            game.tag_line(text, line.number)
+        else:
+            game.act_line(text, line.number)
+    if comments.since:
+        where = (*comments.since, 1)
+        game.faults.error("R117", where, "this comment is never closed", 'write "}" after it')
+    last = game.finished()
+    if last.record is not None or last.diagnostics:
+        yield last
+
+
+class _Comments:
+    """Where comments stand: `since` is the line and column of an open one, or None."""
+
+    def __init__(self) -> None:
+        self.since: tuple[int, int] | None = None
+
+    def blanked(self, text: str, line: int, faults: Faults, limits: Limits) -> str:
+        """Put blanks for comments, so that what is left keeps its columns."""
+        kept = list(text)
+        quoted, at = False, 0
+        if self.since and line - self.since[0] > limits.comment:
+            what = f"this comment has more than {limits.comment} lines, the limit"
+            faults.error("R117", (*self.since, 1), what, 'write "}" after it')
+            self.since = None
+        while at < len(text):
+            char = text[at]
+            if self.since:
+                kept[at] = " "
+                if char == "}":
+                    self.since = None
+            elif quoted:
+                quoted = char != '"'
+                at += char == "\\"
+            elif char == '"':
+                quoted = True
+            elif char == "{":
+                self.since = (line, at + 1)
+                kept[at] = " "
+            elif char == ";":
+                return "".join(kept[:at]).rstrip()
+            elif char == "}":
+                faults.error("R117", (line, at + 1, 1), 'found "}" with no "{" before it')
+                kept[at] = " "
+            at += 1
+        return "".join(kept)
+
+
+class _Game:
+    """One record in the making."""
+
+    def __init__(self, words: Words, name: str, number: int, limits: Limits) -> None:
+        self.faults = Faults(name, limits)
+        self.number = number
+        self._words = words
+        self._name = name
+        self._limits = limits
+        self._tags: list[tuple[str, str, int, int]] = []  # name, value as written, line, column
+        self._events: list[Event] = []
+        self._head: _Head | None = None
+        self._line = 0
+
+    def begins_another(self, text: str) -> bool:
+        """Tell whether a line of tags begins the next record."""
+        if self._head is not None:
+            return True
+        return bool(self._tags) and re.match(r'\s*\[\s*Game\s*"', text) is not None
+
+    def tag_line(self, text: str, line: int) -> None:
+        """Take the tags of a line."""
+        self._line = self._line or line
+        at = 0
+        while text[at:].strip():
+            match = _TAG.match(text, at)
+            if match is None:
+                begin = at + len(text[at:]) - len(text[at:].lstrip())
+                what = f"found {shown(text[begin:].rstrip())}, expected a tag"
+                length = len(text.rstrip()) - begin
+                hint = 'write a tag as [Name "value"] on one line'
+                self.faults.error("R108", (line, begin + 1, length), what, hint)
+                return
+            self._tags.append((match[1], match[2], line, match.start(2) + 1))
+            at = match.end()
+        if len(self._tags) > self._limits.tags:
+            what = f"a record has at most {self._limits.tags} tags"
+            self.faults.error("R104", (line, 1, 1), what)
+            del self._tags[self._limits.tags :]
+
+    def act_line(self, text: str, line: int) -> None:
+        """Take the act, or the acts of the shorthand, of a line."""
+        self._line = self._line or line
+        head = self._head
+        if head is None:
+            head = self._head = _Head(self._words, self._tags, self.faults)
+        if not head.ours or len(self._events) > self._limits.events:
+            return
+        said = text.strip()
+        acts = head.phrases.read(said)
+        if isinstance(acts, Miss):
+            column = len(text) - len(text.lstrip()) + acts.offset + 1
+            where = (line, column, acts.length)
+            self.faults.error(acts.code, where, acts.message, acts.hint)
+            return
+        for act, args in acts:
+            self._events.append(Event(act, args, line, said))
+        if len(self._events) > self._limits.events:
+            what = f"a record has at most {self._limits.events} events; the rest is left out"
+            self.faults.error("R104", (line, 1, 1), what)
+
+    def finished(self) -> Entry:
+        """Give the record as far as it was read."""
+        head = self._head or _Head(self._words, self._tags, self.faults)
+        if not self._line or not head.ours:
+            return Entry(None, self.faults.take())
+        events = tuple(self._events[: self._limits.events])
+        marks = head.marks(len(events), self.faults)
+        record = Record(
+            book=self._words.book.name,
+            seats=head.seats,
+            tags=tuple(head.tags),
+            options=tuple(head.options),
+            start=tuple(head.started.values),
+            events=events,
+            file=self._name,
+            number=self.number,
+            line=self._line,
+            marks=marks,
+        )
+        return Entry(record, self.faults.take())
+
+
+class _Head:
+    """What the tags of a record say, once they are all there."""
+
+    def __init__(
+        self, words: Words, written: list[tuple[str, str, int, int]], faults: Faults
+    ) -> None:
+        self.tags: list[tuple[str, str]] = []
+        self.options: list[tuple[str, str]] = []
+        self.started = tagged.Started()
+        self.ours = True
+        self.seats = next((k.codes for k in words.book.kinds if k.name == "player"), ())
+        self._book = words.book
+        self._marks: tuple[str, int, int] | None = None
+        seen: dict[str, int] = {}
+        for name, raw, line, column in written:
+            if name in seen and name != "Option":
+                what = f"[{name}] stands twice; the first is on line {seen[name]}"
+                faults.error("R109", (line, column, len(raw)), what)
+            elif (value := _unescaped(raw, (line, column), faults)) is not None:
+                seen[name] = line
+                self._take(name, value, (line, column, len(raw)), faults)
+        self.phrases = words.phrases(self.seats)
+        places = {name: (line, column, len(raw)) for name, raw, line, column in reversed(written)}
+        for name, value in self.tags:
+            fault = tagged.start(self._book, self.phrases.codec, name, value, self.started)
+            if fault is not None:
+                _report(fault, places[name], faults)
+
+    def marks(self, events: int, faults: Faults) -> tuple[tuple[int, str], ...]:
+        """Read the record's remarks on its events, now that their number is known."""
+        if self._marks is None:
+            return ()
+        text, line, column = self._marks
+        found = tagged.marks(text, events)
+        if isinstance(found, tagged.TagFault):
+            _report(found, (line, column, len(text)), faults)
+            return ()
+        return found
+
+    def _take(self, name: str, value: str, where: tuple[int, int, int], faults: Faults) -> None:
+        """Take one tag, read as its name asks."""
+        if name == "Game":
+            if value != self._book.name:
+                self.ours = False
+                what = f"found a record of {shown(value)}, expected one of {self._book.name}"
+                faults.error("R112", where, what)
+        elif name == "Seats":
+            named = tagged.seats(self._book, value.split())
+            if isinstance(named, str):
+                faults.error("R113", where, named)
+            else:
+                self.seats = named
+        elif name == "Option":
+            option = tagged.option(self._book, value)
+            if isinstance(option, tagged.TagFault):
+                _report(option, where, faults)
+            elif any(option[0] == other for other, _ in self.options):
+                faults.error("R109", where, f"option {option[0]} is chosen twice")
+            else:
+                self.options.append(option)
+        elif name == tagged.MARKS:
+            self._marks = (value, where[0], where[1])
+        elif not tagged.is_name(name):
+            what = f"found {shown(name)}, expected a tag's name: letters, digits, - and _"
+            faults.error("R108", where, what)
+        elif fault := tagged.value_fault(value):
+            faults.error("R108", where, fault)
+        else:
+            self.tags.append((name, value))
+            if meant := tagged.meant(self._book, name):
+                what = f"[{name}] is kept, but sets nothing"
+                faults.warning("R110", where, what, f"did you mean [{meant}]?")
+
+
+def _report(fault: tagged.TagFault, where: tuple[int, int, int], faults: Faults) -> None:
+    place = (where[0], where[1] + fault.offset, min(fault.length, where[2]))
+    faults.error(fault.code, place, fault.message, fault.hint)
+
+
+def _unescaped(raw: str, place: tuple[int, int], faults: Faults) -> str | None:
+    """Read the escapes of a tag's value; None, with an error, if one is unknown."""
+    for match in _ESCAPE.finditer(raw) if "\\" in raw else ():
+        if match[1][0] != "u" and match[1] not in _ESCAPED:
+            what = f'found {shown(match[0])}, expected one of \\\\ \\" \\n \\r \\t \\uXXXX'
+            faults.error("R108", (place[0], place[1] + match.start(), 2), what)
+            return None
+    return _ESCAPE.sub(_unescape, raw) if "\\" in raw else raw
+
+
+def _unescape(match: re.Match[str]) -> str:
+    said = match[1]
+    return chr(int(said[1:], 16)) if len(said) == 5 else _ESCAPED.get(said, said)
+
+
+def write_game(book: Book, record: Record, words: Words | None = None) -> str:
+    """Write a record: its tags, a blank line, one act a line."""
+    words = words or Words(book)
+    own = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    tags = [("Game", record.book)]
+    if record.seats != own:
+        tags.append(("Seats", " ".join(record.seats)))
+    tags += record.tags
+    tags += [("Option", f"{name}={choice}") for name, choice in record.options]
+    if record.marks:
+        tags.append((tagged.MARKS, tagged.marks_text(record.marks)))
+    phrases = words.phrases(record.seats)
+    acts = [phrases.write(event.act, event.args) for event in record.events]
+    return "\n".join([*(f'[{name} "{_escaped(value)}"]' for name, value in tags), "", *acts, ""])
+
+
+def _escaped(value: str) -> str:
+    return "".join(
+        _WRITTEN.get(char, char if char.isprintable() else _unicode(char)) for char in value
+    )
+
+
+def _unicode(char: str) -> str:
+    """Write a character that cannot be seen; beyond four digits it stands as it is."""
+    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else char

@@ -1,0 +1,141 @@
+"""The hands of a deal as PBN and LIN write them, and what is odd about them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoyle.records.faults import Faults, shown
+from hoyle.records.four import SEATS, SUITS, Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A seat's hand as a bit mask, and where it stands: line, column, length."""
+
+    seat: int
+    mask: int
+    where: tuple[int, int, int]
+
+
+Place = tuple[int, int]  # line and column at which a text begins
+
+
+def pbn_deal(layout: Layout, text: str, place: Place, faults: Faults) -> list[Hand] | None:
+    """Read `W:KQT2.AT.J6542.85 - - -`: a seat, and four hands from it on, `-` not known.
+
+    None, with errors, if any of it cannot be read.
+    """
+    line, column = place
+    seat, colon, rest = text.partition(":")
+    if not colon or seat not in SEATS:
+        what = f"found {shown(seat)}, expected N, E, S or W and a colon"
+        faults.error("R121", (line, column, max(len(seat), 1)), what)
+        return None
+    found = rest.split(" ")
+    if "" in found:
+        at = column + 2 + rest.find("  ") + 1 if "  " in rest else column + 2
+        faults.warning("R121", (line, at, 1), "found a blank, expected one between two hands")
+    hands: list[Hand] = []
+    count, at, fine = 0, column + 2, True
+    for word in found:
+        if word:
+            hand = _dotted(layout, word, (line, at), faults) if word != "-" else 0
+            if hand is None:
+                fine = False
+            elif word != "-":
+                where = (line, at, len(word))
+                hands.append(Hand((SEATS.index(seat) + count) % 4, hand, where))
+            count += 1
+        at += len(word) + 1
+    if count != len(SEATS):
+        what = f"found {count} hands, expected {len(SEATS)}"
+        faults.error("R121", (line, column, len(text)), what)
+        return None
+    return hands if fine else None
+
+
+def _dotted(layout: Layout, word: str, place: Place, faults: Faults) -> int | None:
+    """Read one hand with dots between its suits."""
+    line, column = place
+    runs = word.split(".")
+    if len(runs) != len(SUITS):
+        what = f"found {len(runs)} suits in {shown(word)}, expected {len(SUITS)}"
+        faults.error("R121", (line, column, len(word)), what, 'a hand not known is "-"')
+        return None
+    mask, at = 0, column
+    for suit, run in zip(SUITS, runs, strict=True):
+        for rank in run:
+            mask_or_none = _with(layout, mask, suit, rank, (line, at, 1), faults)
+            if mask_or_none is None:
+                return None
+            mask = mask_or_none
+            at += 1
+        at += 1
+    return mask
+
+
+def lin_hand(layout: Layout, word: str, place: Place, faults: Faults) -> int | None:
+    """Read one hand as `SKJ5H9DAT862C7`, a letter before each suit."""
+    line, column = place
+    mask, suit = 0, ""
+    at = 0
+    while at < len(word):
+        letter = word[at].upper()
+        size = 2 if word[at : at + 2] == "10" else 1
+        if letter in SUITS:
+            suit = letter
+        elif not suit:
+            what = f"found {shown(word[at])}, expected a suit: S, H, D or C"
+            faults.error("R121", (line, column + at, 1), what)
+            return None
+        else:
+            rank = word[at : at + size].upper()
+            where = (line, column + at, size)
+            mask_or_none = _with(layout, mask, suit, rank, where, faults)
+            if mask_or_none is None:
+                return None
+            mask = mask_or_none
+            at += size - 1
+        at += 1
+    return mask
+
+
+def _with(
+    layout: Layout, mask: int, suit: str, rank: str, where: tuple[int, int, int], faults: Faults
+) -> int | None:
+    """Add a card to a hand."""
+    card = layout.index(suit, rank)
+    if card is None or rank.islower():
+        faults.error("R121", where, f"found {shown(rank)}, expected a card of {suit}: A, K ... 2")
+        return None
+    if mask >> card & 1:
+        faults.error("R121", where, f"{layout.code(card)} stands twice in one hand")
+        return None
+    return mask | 1 << card
+
+
+def look_over(
+    layout: Layout, hands: list[Hand], deal: tuple[int, int, int], faults: Faults
+) -> None:
+    """Warn of a card in two hands and of hands too great, too small or unequal.
+
+    The record is kept: what is odd in it is for the judge.
+    """
+    full = len(layout.card.codes) // len(SEATS)
+    if not any(hand.mask for hand in hands):
+        faults.warning("R122", deal, "no cards are dealt")
+        return
+    seen = 0
+    for hand in hands:
+        for card in range(len(layout.card.codes)):
+            if seen >> card & hand.mask >> card & 1:
+                what = f"{layout.code(card)} is in two hands; the second is {SEATS[hand.seat]}'s"
+                faults.warning("R122", hand.where, what)
+        seen |= hand.mask
+    sizes = {hand.mask.bit_count() for hand in hands}
+    for hand in hands:
+        size = hand.mask.bit_count()
+        usual = full if size > full or len(sizes) > 1 else size
+        if size != usual:
+            what = f"{SEATS[hand.seat]} has {size} cards, expected {usual}"
+            faults.warning("R122", hand.where, what)

@@ -1,0 +1,177 @@
+"""The notation for programs: one game a line, as an object of acts or of codes.
+
+    {"game":"NAME","seats":[...],"tags":{...},"options":{...},"acts":[{"act":...},...]}
+    {"game":"NAME","seats":[...],"tags":{...},"options":{...},"codes":[...]}
+
+Lines are decoded by msgspec; those in which something is wrong, or a key may stand twice,
+are read again by `places`, which knows where everything stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from hoyle.ir import Book
+from hoyle.records import tags as tagged
+from hoyle.records.compact import Compact
+from hoyle.records.faults import Entry, Faults
+from hoyle.records.game import Words
+from hoyle.records.limits import LIMITS, Limits
+from hoyle.records.lines import Line
+from hoyle.records.model import Record
+from hoyle.records.objects import Objects, Wrong
+from hoyle.records.places import Misread, Path, Places
+
+_SPACED_KEY = re.compile(rb'"\s+:')
+
+
+def read_jsonl(
+    book: Book, lines: Iterable[Line], name: str, limits: Limits = LIMITS
+) -> Iterator[Entry]:
+    """Read the games of a .jsonl file one by one; a line that is no game is one entry too."""
+    objects = Objects(book, limits)
+    faults = Faults(name, limits)
+    number = 0
+    for line in lines:
+        if not line.data.strip():
+            continue
+        number += 1
+        yield _entry(objects, line, number, faults)
+
+
+def _entry(objects: Objects, line: Line, number: int, faults: Faults) -> Entry:
+    """Read one line."""
+    if line.fault:
+        faults.error("R104", (line.number, 1, 1), line.fault)
+        return Entry(None, faults.take())
+    found = _decoded(line.data)
+    suspect = isinstance(found, _Undecoded) or _SPACED_KEY.search(line.data) is not None
+    if suspect or line.data.count(b'":') != _keys(found):
+        misread = _looked_over(line.data)
+        if misread is None and isinstance(found, _Undecoded):
+            misread = Misread("R114", 0, len(line.data), found.why)
+        if misread is not None:
+            where = (line.number, misread.offset + 1, misread.length)
+            faults.error(misread.code, where, misread.message)
+            return Entry(None, faults.take())
+    wrong: list[Wrong] = []
+    record = objects.record(found, faults.name, number, line.number, wrong)
+    if wrong:
+        _located(line, wrong, faults)
+    return Entry(record, faults.take())
+
+
+class _Undecoded:
+    """What takes the place of a line's object that could not be decoded, and why."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+
+def _decoded(data: bytes) -> object:
+    try:
+        found: object = msgspec.json.decode(data)
+    except (ValueError, RecursionError) as fault:
+        return _Undecoded(str(fault))
+    return found
+
+
+def _keys(found: object) -> int:
+    """Count the keys of an object of the shape of a game; -1 for any other shape."""
+    if not isinstance(found, dict):
+        return -1
+    keys = len(found)
+    for part in ("tags", "options"):
+        inner = found.get(part)
+        if isinstance(inner, dict):
+            keys += len(inner)
+    acts = found.get("acts")
+    if isinstance(acts, list):
+        keys += sum(len(act) for act in acts if isinstance(act, dict))
+    return keys
+
+
+def _looked_over(data: bytes) -> Misread | None:
+    """Say what is wrong with a text as JSON, and where; None if nothing is."""
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as fault:
+        column = len(data[: fault.start].decode(errors="replace"))
+        what = f"found the byte 0x{data[fault.start]:02x}, which is no UTF-8"
+        return Misread("R103", column, 1, what)
+    try:
+        Places(text).read()
+    except Misread as fault:
+        return fault
+    return None
+
+
+def _located(line: Line, wrong: list[Wrong], faults: Faults) -> None:
+    """Report what is wrong with an object at the places where its parts stand."""
+    places = Places(line.data.decode())
+    places.read()
+    for found in wrong:
+        path: Path = found.path
+        offset, length = places.of(path)
+        if found.inside is not None:
+            # one more for the opening quote; escapes before the fault would shift it
+            offset, length = offset + 1 + found.inside[0], found.inside[1]
+        where = (line.number, offset + 1, min(length, 60))
+        faults.error(found.code, where, found.message, found.hint)
+
+
+# ---------------------------------------------------------------- writing
+
+
+def to_object(book: Book, record: Record, words: Words | None = None) -> dict[str, object]:
+    """Give a record as the object that `judge` of a generated module takes."""
+    codec = (words or Words(book)).phrases(record.seats).codec
+    acts = {act.name: act for act in book.acts}
+    found = _head(record)
+    found["acts"] = [
+        {
+            "act": event.act,
+            **{
+                role.name: Objects.written(codec, role.sort, value)
+                for role, value in zip(acts[event.act].roles, event.args, strict=True)
+            },
+        }
+        for event in record.events
+    ]
+    return found
+
+
+def to_codes(book: Book, record: Record, compact: Compact | None = None) -> dict[str, object]:
+    """Give a record as the object of the compact form."""
+    compact = compact or Compact(book)
+    found = _head(record)
+    codes: list[int] = []
+    for event in record.events:
+        codes += compact.encode(event.act, event.args)
+    found["codes"] = codes
+    return found
+
+
+def write_jsonl(book: Book, record: Record, words: Words | None = None) -> str:
+    """Write a record as one line of JSON, keys in their order and no blanks."""
+    return msgspec.json.encode(to_object(book, record, words)).decode() + "\n"
+
+
+def write_compact(book: Book, record: Record, compact: Compact | None = None) -> str:
+    """Write a record as one line of JSON in the compact form."""
+    return msgspec.json.encode(to_codes(book, record, compact)).decode() + "\n"
+
+
+def _head(record: Record) -> dict[str, object]:
+    found: dict[str, object] = {"game": record.book, "seats": list(record.seats)}
+    tags = dict(record.tags)
+    if record.marks:
+        tags[tagged.MARKS] = tagged.marks_text(record.marks)
+    if tags:
+        found["tags"] = tags
+    if record.options:
+        found["options"] = dict(record.options)
+    return found

@@ -1,0 +1,370 @@
+"""Decoded JSON objects to records: every key and value checked against the book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoyle.ir import Act, Book, Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
+from hoyle.records import tags as tagged
+from hoyle.records.codec import Codec, expected
+from hoyle.records.compact import Compact, Misfit
+from hoyle.records.faults import shown
+from hoyle.records.game import Words
+from hoyle.records.limits import LIMITS, Limits
+from hoyle.records.model import Event, Record
+from hoyle.records.places import Path
+from hoyle.suggest import near
+
+_KEYS = ("game", "seats", "tags", "options", "acts", "codes")
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """Something wrong with an object: the path to it, and the place inside of a string."""
+
+    code: str
+    path: Path
+    message: str
+    hint: str = ""
+    inside: tuple[int, int] | None = None
+
+
+class Objects:
+    """Makes records of the objects of one book."""
+
+    def __init__(self, book: Book, limits: Limits = LIMITS) -> None:
+        self.book = book
+        self.words = Words(book)
+        self.compact = Compact(book)
+        self.acts: dict[str, Act] = {act.name: act for act in book.acts}
+        self._limits = limits
+        self._own = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+        self._known: dict[tuple[str, ...], dict[object, tuple[str, tuple[int, ...]]]] = {}
+
+    def record(
+        self, found: object, file: str, number: int, line: int, wrong: list[Wrong]
+    ) -> Record | None:
+        """Make a record of a decoded object; what is wrong with it goes to `wrong`."""
+        if not isinstance(found, dict):
+            wrong.append(Wrong("R115", (), f"found {_kind(found)}, expected an object"))
+            return None
+        for key in found:
+            if key not in _KEYS:
+                what = f"found the key {shown(key)}, expected {', '.join(_KEYS[:-1])} or codes"
+                wrong.append(Wrong("R115", (":" + key,), what, _meant(key, _KEYS)))
+        if not self._ours(found, wrong):
+            return None
+        seats = self._seats(found, wrong)
+        codec = self.words.phrases(seats).codec
+        tags, marks = self._tags(found, wrong)
+        started = tagged.Started()
+        for name, value in tags:
+            fault = tagged.start(self.book, codec, name, value, started)
+            if fault is not None:
+                wrong.append(_inside(fault, ("tags", name)))
+        options = self._options(found, wrong)
+        events = self._events(found, seats, codec, line, wrong)
+        remarks = tagged.marks(marks, len(events))
+        if isinstance(remarks, tagged.TagFault):
+            wrong.append(_inside(remarks, ("tags", tagged.MARKS)))
+            remarks = ()
+        return Record(
+            book=self.book.name,
+            seats=seats,
+            tags=tags,
+            options=options,
+            start=tuple(started.values),
+            events=events,
+            file=file,
+            number=number,
+            line=line,
+            marks=remarks,
+        )
+
+    # ---------------------------------------------------------------- the head
+
+    def _ours(self, found: dict[str, object], wrong: list[Wrong]) -> bool:
+        """Tell whether the object is a game of this book."""
+        game = found.get("game")
+        if game == self.book.name:
+            return True
+        if "game" not in found:
+            wrong.append(Wrong("R115", (), 'the key "game" is missing'))
+        elif not isinstance(game, str):
+            wrong.append(Wrong("R115", ("game",), f"found {_kind(game)}, expected a string"))
+        else:
+            what = f"found a record of {shown(game)}, expected one of {self.book.name}"
+            wrong.append(Wrong("R112", ("game",), what))
+        return False
+
+    def _seats(self, found: dict[str, object], wrong: list[Wrong]) -> tuple[str, ...]:
+        given = found.get("seats")
+        if "seats" not in found:
+            return self._own
+        names = [name for name in given if isinstance(name, str)] if isinstance(given, list) else []
+        if not isinstance(given, list) or len(names) != len(given):
+            wrong.append(Wrong("R115", ("seats",), "expected an array of strings"))
+            return self._own
+        if given == list(self._own):
+            return self._own
+        seats = tagged.seats(self.book, names)
+        if isinstance(seats, str):
+            wrong.append(Wrong("R113", ("seats",), seats))
+            return self._own
+        return seats
+
+    def _tags(
+        self, found: dict[str, object], wrong: list[Wrong]
+    ) -> tuple[tuple[tuple[str, str], ...], str]:
+        """Give the tags, and apart from them the text of the marks."""
+        tags: list[tuple[str, str]] = []
+        marks = ""
+        given = _strings(found, "tags", wrong)
+        if len(given) > self._limits.tags:
+            what = f"a record has at most {self._limits.tags} tags"
+            wrong.append(Wrong("R104", ("tags",), what))
+            given = {}
+        for name, value in given.items():
+            if name == tagged.MARKS:
+                marks = value
+            elif name in tagged.OWN or not tagged.is_name(name):
+                what = f"{shown(name)} cannot be the name of a tag here"
+                wrong.append(Wrong("R108", ("tags", ":" + name), what))
+            elif fault := tagged.value_fault(value):
+                wrong.append(Wrong("R108", ("tags", name), fault))
+            else:
+                tags.append((name, value))
+        return tuple(tags), marks
+
+    def _options(self, found: dict[str, object], wrong: list[Wrong]) -> tuple[tuple[str, str], ...]:
+        options: list[tuple[str, str]] = []
+        for name, choice in _strings(found, "options", wrong).items():
+            option = tagged.chosen(self.book, name, choice)
+            if isinstance(option, tagged.TagFault):
+                wrong.append(Wrong(option.code, ("options", name), option.message, option.hint))
+            else:
+                options.append(option)
+        return tuple(options)
+
+    # ---------------------------------------------------------------- the events
+
+    def _events(
+        self,
+        found: dict[str, object],
+        seats: tuple[str, ...],
+        codec: Codec,
+        line: int,
+        wrong: list[Wrong],
+    ) -> tuple[Event, ...]:
+        if ("acts" in found) == ("codes" in found):
+            said = "both" if "acts" in found else "neither"
+            what = f'found {said} of "acts" and "codes", expected one'
+            wrong.append(Wrong("R115", (), what))
+            return ()
+        key = "acts" if "acts" in found else "codes"
+        given = found[key]
+        if not isinstance(given, list):
+            wrong.append(Wrong("R115", (key,), f"found {_kind(given)}, expected an array"))
+            return ()
+        if len(given) > self._limits.events:
+            what = f"a record has at most {self._limits.events} events; the rest is left out"
+            wrong.append(Wrong("R104", (key,), what))
+            given = given[: self._limits.events]
+        if key == "codes":
+            return self._decoded(given, line, wrong)
+        return self._acts(given, seats, codec, line, wrong)
+
+    def _decoded(self, given: list[object], line: int, wrong: list[Wrong]) -> tuple[Event, ...]:
+        codes: list[int] = []
+        for index, code in enumerate(given):
+            if not isinstance(code, int) or isinstance(code, bool):
+                what = f"found {_kind(code)}, expected an integer"
+                wrong.append(Wrong("R115", ("codes", index), what))
+                return ()
+            codes.append(code)
+        events = self.compact.decode(codes)
+        if isinstance(events, Misfit):
+            wrong.append(Wrong("R116", ("codes", events.index), events.message))
+            return ()
+        return tuple(Event(act, args, line) for act, args in events)
+
+    def _acts(
+        self,
+        given: list[object],
+        seats: tuple[str, ...],
+        codec: Codec,
+        line: int,
+        wrong: list[Wrong],
+    ) -> tuple[Event, ...]:
+        if len(self._known) > 64:
+            self._known.clear()
+        known = self._known.setdefault(seats, {})
+        events: list[Event] = []
+        for index, item in enumerate(given):
+            if not isinstance(item, dict):
+                what = f"found {_kind(item)}, expected an object"
+                wrong.append(Wrong("R115", ("acts", index), what))
+                continue
+            # Acts of words only are kept: 1 and true would be the same key.
+            key = tuple(item.items()) if _all_words(item) else None
+            act = known.get(key) if key is not None else None
+            if act is None:
+                act = self._act(item, codec, index, wrong)
+                if act is None:
+                    continue
+                if key is not None and len(known) < 50_000:
+                    known[key] = act
+            events.append(Event(act[0], act[1], line))
+        return tuple(events)
+
+    def _act(
+        self, item: dict[str, object], codec: Codec, index: int, wrong: list[Wrong]
+    ) -> tuple[str, tuple[int, ...]] | None:
+        """Read one act; None if anything is wrong with it."""
+        path: Path = ("acts", index)
+        name = item.get("act")
+        act = self.acts.get(name) if isinstance(name, str) else None
+        if act is None:
+            if "act" not in item:
+                wrong.append(Wrong("R115", path, 'the key "act" is missing'))
+            else:
+                said = shown(name) if isinstance(name, str) else _kind(name)
+                hint = _meant(name, tuple(self.acts)) if isinstance(name, str) else ""
+                wrong.append(Wrong("R105", (*path, "act"), f"unknown act: found {said}", hint))
+            return None
+        roles = {role.name for role in act.roles}
+        before = len(wrong)
+        for key in item:
+            if key != "act" and key not in roles:
+                what = f"found the key {shown(key)}, which {act.name} does not have"
+                wrong.append(Wrong("R115", (*path, ":" + key), what, _meant(key, tuple(roles))))
+        args: list[int] = []
+        for role in act.roles:
+            if role.name not in item:
+                what = f"the key {shown(role.name)} of {act.name} is missing"
+                wrong.append(Wrong("R115", path, what))
+                continue
+            value = self.value(codec, role.sort, item[role.name], (*path, role.name))
+            if isinstance(value, Wrong):
+                wrong.append(value)
+            else:
+                args.append(value)
+        return (act.name, tuple(args)) if len(wrong) == before else None
+
+    # ---------------------------------------------------------------- values
+
+    def value(self, codec: Codec, sort: Sort, found: object, path: Path) -> int | Wrong:
+        """Read the value of a role."""
+        value: int | None = None
+        match sort:
+            case Truth():
+                value = int(found) if isinstance(found, bool) else None
+            case Number(low, high):
+                if isinstance(found, int) and not isinstance(found, bool):
+                    least = -(10**self._limits.number) if low is None else low
+                    most = 10**self._limits.number if high is None else high
+                    value = found if least <= found <= most else None
+            case Enum(name):
+                value = codec.member(name, found) if isinstance(found, str) else None
+            case Maybe(of):
+                if found == "none" or found is None:
+                    value = -1
+                elif isinstance(found, str):
+                    value = codec.member(of.name, found)
+            case SetOf(of):
+                return self._set(codec, of, found, path)
+            case ListOf():
+                pass
+        if value is None:
+            said = shown(found) if isinstance(found, str) else _kind(found)
+            hint = _code(codec, sort, found) if isinstance(found, str) else ""
+            return Wrong("R106", path, f"found {said}, expected {expected(sort)}", hint)
+        return value
+
+    def _set(self, codec: Codec, of: Enum, found: object, path: Path) -> int | Wrong:
+        if not isinstance(found, list):
+            what = f"found {_kind(found)}, expected an array of {of.name}"
+            return Wrong("R106", path, what)
+        mask = 0
+        for index, item in enumerate(found):
+            member = codec.member(of.name, item) if isinstance(item, str) else None
+            if member is None:
+                said = shown(item) if isinstance(item, str) else _kind(item)
+                hint = _code(codec, of, item) if isinstance(item, str) else ""
+                what = f"found {said}, expected {expected(of)}"
+                return Wrong("R106", (*path, index), what, hint)
+            if mask >> member & 1:
+                what = f"{codec.codes[of.name][member]} stands twice in one set"
+                return Wrong("R106", (*path, index), what)
+            mask |= 1 << member
+        return mask
+
+    @staticmethod
+    def written(codec: Codec, sort: Sort, value: int) -> object:
+        """Give the JSON value of a role."""
+        match sort:
+            case Truth():
+                return bool(value)
+            case Number():
+                return value
+            case SetOf(of):
+                return codec.members(of, value)
+            case _:
+                return codec.text(sort, value)
+
+
+def _strings(found: dict[str, object], key: str, wrong: list[Wrong]) -> dict[str, str]:
+    """Give the object of strings under a key, without what is no string."""
+    given = found.get(key, {})
+    if not isinstance(given, dict):
+        wrong.append(Wrong("R115", (key,), f"found {_kind(given)}, expected an object"))
+        return {}
+    kept: dict[str, str] = {}
+    for name, value in given.items():
+        if isinstance(value, str):
+            kept[name] = value
+        else:
+            what = f"found {_kind(value)}, expected a string"
+            wrong.append(Wrong("R115", (key, name), what))
+    return kept
+
+
+def _all_words(item: dict[str, object]) -> bool:
+    return all(type(value) is str for value in item.values())
+
+
+def _inside(fault: tagged.TagFault, path: Path) -> Wrong:
+    return Wrong(fault.code, path, fault.message, fault.hint, (fault.offset, fault.length))
+
+
+def _meant(word: str, known: tuple[str, ...]) -> str:
+    meant = near(word, known)
+    return f'did you mean "{meant}"?' if meant else ""
+
+
+def _code(codec: Codec, sort: Sort, word: str) -> str:
+    """Suggest the code that may have been meant."""
+    match sort:
+        case Enum(name) | Maybe(Enum(name)):
+            return _meant(word, codec.codes[name]) if len(word) < 40 else ""
+        case _:
+            return ""
+
+
+def _kind(found: object) -> str:
+    """Say what a JSON value is."""
+    match found:
+        case None:
+            return "null"
+        case bool():
+            return str(found).lower()
+        case int():
+            return f"the number {str(found)[:20]}"
+        case float():
+            return "a number with a fraction"
+        case str():
+            return shown(found)
+        case list():
+            return "an array"
+        case _:
+            return "an object"

@@ -1,0 +1,271 @@
+"""A record's lines in the book's own words: lines to acts, acts to lines.
+
+A line is matched against the phrase of every act and shorthand. If none fits, the miss
+tells the word that could not be read by the phrases which got furthest, what they expected
+there, and the line that may have been meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+
+from hoyle.ir import Act, Book, Enum, Maybe, SetOf, Shorthand, Slot, Sort, Word
+from hoyle.records.codec import Codec, expected, words
+from hoyle.records.expand import Unreadable, expansion
+from hoyle.records.faults import shown
+from hoyle.records.limits import LIMITS
+from hoyle.suggest import near
+
+Acts = tuple[tuple[str, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Miss:
+    """Why a line is no act: code, offset and length of the text in fault, and the words."""
+
+    code: str
+    offset: int
+    length: int
+    message: str
+    hint: str = ""
+
+
+@dataclass(slots=True)
+class _Furthest:
+    """How far the phrases got in a line, and what each looked for there."""
+
+    at: int = -1
+    sought: list[Word | Slot | None] = field(default_factory=list)
+    sorts: list[Sort | None] = field(default_factory=list)
+    said: tuple[int, str] = (-1, "")
+
+    def note(self, at: int, item: Word | Slot | None, sort: Sort | None, said: str = "") -> None:
+        if at > self.at:
+            self.at, self.sought, self.sorts = at, [], []
+        if at == self.at:
+            self.sought.append(item)
+            self.sorts.append(sort)
+            if said:
+                self.said = (at, said)
+
+
+class Phrases:
+    """Matches lines against the acts and shorthands of a book."""
+
+    def __init__(self, book: Book, codec: Codec) -> None:
+        self.book = book
+        self.codec = codec
+        self.acts: dict[str, Act] = {act.name: act for act in book.acts}
+        self._all: list[Act | Shorthand] = [*book.acts, *book.shorthands]
+        self._sorts = [{role.var: role.sort for role in item.roles} for item in self._all]
+        self._words = [{w.text for w in i.phrase if isinstance(w, Word)} for i in self._all]
+        self._known: dict[str, Acts] = {}
+
+    def read(self, line: str) -> Acts | Miss:
+        """Give the acts that a line stands for, or why it stands for none."""
+        known = self._known.get(line)
+        if known is not None:
+            return known
+        found = self._read(line)
+        if isinstance(found, tuple) and len(line) < 48 and len(self._known) < 50_000:
+            self._known[line] = found
+        return found
+
+    def write(self, act: str, args: tuple[int, ...]) -> str:
+        """Write an act in the book's words."""
+        declared = self.acts[act]
+        values = {
+            role.var: self.codec.text(role.sort, value)
+            for role, value in zip(declared.roles, args, strict=True)
+        }
+        return " ".join(
+            item.text if isinstance(item, Word) else values[item.var] for item in declared.phrase
+        )
+
+    # ---------------------------------------------------------------- matching
+
+    def _read(self, line: str) -> Acts | Miss:
+        found = words(line)
+        if len(found) > LIMITS.words:
+            message = f"this line has more than {LIMITS.words} words, the limit"
+            return Miss("R104", 0, len(line), message)
+        furthest = _Furthest()
+        fits = list(self._fits(found, furthest, likely=True))
+        if len(fits) == 1:
+            return self._meant(*fits[0], len(line))
+        if not fits:
+            list(self._fits(found, furthest))
+            return self._miss(line, found, furthest)
+        names = " and as ".join(sorted({_name(item) for item, _ in fits}))
+        return Miss("R107", 0, len(line), f"this line can be read as {names}")
+
+    def _meant(self, item: Act | Shorthand, bound: Mapping[str, int], length: int) -> Acts | Miss:
+        if isinstance(item, Act):
+            return ((item.name, tuple(bound[role.var] for role in item.roles)),)
+        try:
+            return tuple(expansion(self.book, item, bound))
+        except Unreadable:
+            message = f"what {_name(item)} stands for depends on the state of the game"
+            return Miss("R118", 0, length, message, "write the acts one a line")
+
+    def _fits(
+        self, found: list[tuple[str, int]], furthest: _Furthest, *, likely: bool = False
+    ) -> Iterator[tuple[Act | Shorthand, dict[str, int]]]:
+        """Give what fits; `likely` passes over a phrase one of whose words is not there."""
+        there = {word for word, _ in found}
+        for item, sorts, fixed in zip(self._all, self._sorts, self._words, strict=True):
+            if likely and not fixed <= there:
+                continue
+            for bound in self._match(item.phrase, sorts, found, 0, furthest):
+                yield item, bound
+                break
+
+    def _match(
+        self,
+        phrase: tuple[Word | Slot, ...],
+        sorts: Mapping[str, Sort],
+        found: list[tuple[str, int]],
+        at: int,
+        furthest: _Furthest,
+    ) -> Iterator[dict[str, int]]:
+        """Match a phrase against words from `at` on; give the values of its roles."""
+        if not phrase:
+            if at == len(found):
+                yield {}
+            else:
+                furthest.note(at, None, None)
+            return
+        item, rest = phrase[0], phrase[1:]
+        if isinstance(item, Word):
+            if at < len(found) and found[at][0] == item.text:
+                yield from self._match(rest, sorts, found, at + 1, furthest)
+            else:
+                furthest.note(at, item, None)
+            return
+        sort = sorts[item.var]
+        for value, after in self._values(item, sort, found, at, furthest):
+            for bound in self._match(rest, sorts, found, after, furthest):
+                yield {item.var: value, **bound}
+
+    def _values(
+        self, item: Slot, sort: Sort, found: list[tuple[str, int]], at: int, furthest: _Furthest
+    ) -> Iterator[tuple[int, int]]:
+        """Give each value that can stand at a word, and the word after it."""
+        if isinstance(sort, SetOf):
+            yield from self._sets(item, sort, found, at, furthest)
+            return
+        width = self.codec.width(_kind(sort)) if _kind(sort) else 1
+        read = False
+        for after in range(min(at + width, len(found)), at, -1):
+            value = self.codec.value(sort, " ".join(word for word, _ in found[at:after]))
+            if value is not None:
+                read = True
+                yield value, after
+        if not read:
+            furthest.note(at, item, sort)
+
+    def _sets(
+        self, item: Slot, sort: SetOf, found: list[tuple[str, int]], at: int, furthest: _Furthest
+    ) -> Iterator[tuple[int, int]]:
+        """Give the sets that can stand at a word, the longest first."""
+        end, seen = at, set[int]()
+        while end < len(found):
+            word = found[end][0]
+            index = self.codec.member(sort.of.name, word)
+            if word == "," and end > at and found[end - 1][0] != ",":
+                end += 1
+                continue
+            if index is None or index in seen:
+                break
+            seen.add(index)
+            end += 1
+        if end == at and end < len(found):
+            whole = self.codec.mask(sort.of, found[end : end + 1])
+            if isinstance(whole, int):
+                yield whole, at + 1
+                return
+            furthest.note(end, item, sort, whole[1] if "." in found[end][0] else "")
+        elif end < len(found) and self.codec.member(sort.of.name, found[end][0]) in seen:
+            furthest.note(end, item, sort, f"{found[end][0]} stands twice in one set")
+        else:
+            furthest.note(end, item, sort)
+        for after in range(end, at, -1):
+            value = self.codec.mask(sort.of, found[at:after])
+            if isinstance(value, int) and found[after - 1][0] != ",":
+                yield value, after
+
+    # ---------------------------------------------------------------- near misses
+
+    def _miss(self, line: str, found: list[tuple[str, int]], furthest: _Furthest) -> Miss:
+        """Say which word could not be read, what was expected there and what was meant."""
+        at = furthest.at
+        if at < len(found):
+            text, offset = found[at]
+            what = f"found {shown(text)}"
+        else:
+            text, offset = "", len(line.rstrip())
+            what = "found the end of the line"
+        hint = self._meaning(found, at, furthest)
+        if furthest.said[0] == at:
+            return Miss("R106", offset, len(text), furthest.said[1], hint)
+        sought = _listed(self._sought(furthest))
+        slots = all(isinstance(item, Slot) for item in furthest.sought)
+        if slots and at > 0:
+            return Miss("R106", offset, len(text), f"{what}, expected {sought}", hint)
+        return Miss("R105", offset, len(text), f"unknown act: {what}, expected {sought}", hint)
+
+    def _sought(self, furthest: _Furthest) -> list[str]:
+        said: list[str] = []
+        for item, sort in zip(furthest.sought, furthest.sorts, strict=True):
+            if item is None:
+                said.append("the end of the line")
+            elif isinstance(item, Word):
+                said.append(f'"{item.text}"')
+            elif sort is not None:
+                said.append(expected(sort))
+        return list(dict.fromkeys(said))
+
+    def _meaning(self, found: list[tuple[str, int]], at: int, furthest: _Furthest) -> str:
+        """Suggest the line with one word put right, if that makes it an act."""
+        if at >= len(found) or len(found) > 40:
+            return ""
+        likely: dict[str, None] = {}
+        for item, sort in zip(furthest.sought, furthest.sorts, strict=True):
+            if isinstance(item, Word):
+                likely[item.text] = None
+            elif sort is not None and _kind(sort):
+                likely.update((code, None) for code in islice(self.codec.known(_kind(sort)), 500))
+        meant = near(found[at][0], likely)
+        line = " ".join(
+            [*(word for word, _ in found[:at]), meant, *(w for w, _ in found[at + 1 :])]
+        )
+        fits = list(self._fits(words(line), _Furthest())) if meant else []
+        return f'did you mean "{line}"?' if len(fits) == 1 else ""
+
+
+def _kind(sort: Sort) -> str:
+    """Give the kind whose members are words of a sort; "" if it has none."""
+    match sort:
+        case Enum(name):
+            return name
+        case Maybe(of) | SetOf(of):
+            return of.name
+        case _:
+            return ""
+
+
+def _name(item: Act | Shorthand) -> str:
+    said = " ".join(part.text if isinstance(part, Word) else part.var for part in item.phrase)
+    return f'"{said}"'
+
+
+def _listed(items: Iterable[str]) -> str:
+    """Join what was expected: a, b or c; past eight, the rest are only counted."""
+    all_items = sorted(items)
+    if len(all_items) > 8:
+        all_items = [*all_items[:7], f"{len(all_items) - 7} other words"]
+    if len(all_items) < 2:
+        return "".join(all_items)
+    return ", ".join(all_items[:-1]) + " or " + all_items[-1]

@@ -1,0 +1,202 @@
+"""Reading a file of records, whatever its notation: one entry a game, in bounded memory."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from hoyle.diagnostic import Diagnostic, Diagnostics
+from hoyle.ir import Book
+from hoyle.records.faults import Entry, Faults
+from hoyle.records.game import read_game
+from hoyle.records.limits import LIMITS, Limits
+from hoyle.records.lines import Opened, Source, opened
+from hoyle.records.model import Record
+from hoyle.records.table import Seat
+
+Format = Literal["game", "jsonl", "pbn", "lin"]
+
+_SUFFIXES: dict[str, Format] = {
+    ".game": "game",
+    ".jsonl": "jsonl",
+    ".ndjson": "jsonl",
+    ".json": "jsonl",
+    ".pbn": "pbn",
+    ".lin": "lin",
+}
+_LIN = re.compile(rb"\s*(?:pn|qx|st|md|vg|rs|lin)\|", re.IGNORECASE)
+_PBN = re.compile(rb'^(?:% ?(?:PBN|EXPORT)|\s*\[(?:Deal|Event|Board|Site|Auction|Play)\s*")', re.M)
+_GAME_TAG = re.compile(rb'^\s*\[\s*Game\s*"((?:[^"\\]|\\.)*)"', re.M)
+_GAME_KEY = re.compile(rb'"game"\s*:\s*"([^"\\]*)"')
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a file of records seems to be: its notation, and the game it names, or ""."""
+
+    format: Format
+    game: str
+
+
+def formats() -> tuple[str, ...]:
+    """Give the names of the notations."""
+    return get_args(Format)
+
+
+def kind_of(name: str, head: bytes) -> Kind:
+    """Tell the notation of a file by its suffix, or failing that by its first bytes."""
+    suffix = os.path.splitext(name)[1].lower()
+    form = _SUFFIXES.get(suffix)
+    text = head.removeprefix(b"\xef\xbb\xbf")
+    if form is None:
+        if re.match(rb'\s*(?:\{\s*"|\{\s*\}|\[\s*\{)', text):
+            form = "jsonl"
+        elif _LIN.match(text):
+            form = "lin"
+        elif _PBN.search(text) and not _GAME_TAG.search(text):
+            form = "pbn"
+        else:
+            form = "game"
+    named = {"game": _GAME_TAG, "jsonl": _GAME_KEY}.get(form)
+    match = named.search(text) if named is not None else None
+    return Kind(form, match[1].decode(errors="replace") if match else "")
+
+
+def look(source: Source, name: str = "") -> Kind | Diagnostic:
+    """Tell what a file is without reading it, so that the book can be chosen."""
+    name = name or _name(source)
+    found = opened(source)
+    if isinstance(found, str):
+        return _unreadable(name, found)
+    trouble = found.trouble()
+    kind = kind_of(name, found.head)
+    if isinstance(source, (str, os.PathLike, bytes)):
+        found.close()
+    return _unreadable(name, trouble) if trouble else kind
+
+
+def stream(
+    book: Book,
+    source: Source,
+    name: str = "",
+    format: Format | None = None,
+    *,
+    seat: Seat | None = None,
+    limits: Limits = LIMITS,
+) -> Iterator[Entry]:
+    """Give the games of a file one by one, each with what is wrong with it.
+
+    `source` is a path, bytes or a binary stream, `name` what diagnostics call it. `seat`
+    makes the table that tells whose turn it is in notations without an order; left out,
+    the interpreter does. A file without any game gives one entry that says so.
+    """
+    name = name or _name(source)
+    found = opened(source, limits)
+    if isinstance(found, str):
+        yield Entry(None, (_unreadable(name, found),))
+        return
+    if trouble := found.trouble():
+        yield Entry(None, (_unreadable(name, trouble),))
+        return
+    empty = True
+    for entry in _entries(book, found, name, format, seat, limits):
+        empty = False
+        yield entry
+    if empty:
+        faults = Faults(name)
+        faults.error("R102", (1, 1, 1), "there is no record in this file")
+        yield Entry(None, faults.take())
+
+
+def read(
+    book: Book,
+    source: Source,
+    name: str = "",
+    format: Format | None = None,
+    *,
+    seat: Seat | None = None,
+    limits: Limits = LIMITS,
+) -> tuple[tuple[Record, ...], Diagnostics]:
+    """Give the records of a file that say all that was written, and every diagnostic.
+
+    For files that are not long: `stream` gives the same one by one.
+    """
+    records: list[Record] = []
+    diagnostics: list[Diagnostic] = []
+    for entry in stream(book, source, name, format, seat=seat, limits=limits):
+        diagnostics += entry.diagnostics
+        if entry.sound and entry.record is not None:
+            records.append(entry.record)
+    return tuple(records), tuple(diagnostics)
+
+
+def read_case(book: Book, text: str, name: str, line: int) -> Entry:
+    """Read a record in the .game notation that stands in another text, from a line on.
+
+    Diagnostics and events bear the lines of that text. More than one record is an error.
+    """
+    found = opened(text.encode(errors="replace"))
+    assert isinstance(found, Opened)
+    lines = (item._replace(number=item.number + line - 1) for item in found.lines())
+    entries = list(read_game(book, lines, name))
+    if not entries:
+        return Entry(Record(book.name, _own_seats(book), (), (), (), (), name, 1, line))
+    if len(entries) > 1:
+        faults = Faults(name)
+        second = entries[1].record
+        where = (second.line if second else line, 1, 1)
+        faults.error("R102", where, "found a second record, expected one")
+        return Entry(entries[0].record, (*entries[0].diagnostics, *faults.take()))
+    return entries[0]
+
+
+def _entries(
+    book: Book,
+    found: Opened,
+    name: str,
+    format: Format | None,
+    seat: Seat | None,
+    limits: Limits,
+) -> Iterator[Entry]:
+    """Give the games of an opened file by its notation."""
+    match format or kind_of(name, found.head).format:
+        case "game":
+            return read_game(book, found.lines(), name, limits)
+        case "jsonl":
+            from hoyle.records.jsonl import read_jsonl
+
+            return read_jsonl(book, found.lines(), name, limits)
+        case "pbn":
+            from hoyle.records.pbn import read_pbn
+
+            return read_pbn(book, found.lines(), name, seat or _interpreted(book), limits)
+        case "lin":
+            from hoyle.records.lin import read_lin
+
+            return read_lin(book, found.lines(), name, seat or _interpreted(book), limits)
+
+
+def _interpreted(book: Book) -> Seat:
+    """Make tables that the interpreter keeps."""
+    from hoyle.records.follow import following
+
+    return following(book)
+
+
+def _own_seats(book: Book) -> tuple[str, ...]:
+    return next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+
+
+def _name(source: Source) -> str:
+    if isinstance(source, (str, os.PathLike)):
+        return os.fspath(source)
+    return "<record>"
+
+
+def _unreadable(name: str, why: str) -> Diagnostic:
+    faults = Faults(name)
+    faults.error("R101", (1, 1, 1), f"this file cannot be read: {why}")
+    return faults.take()[0]

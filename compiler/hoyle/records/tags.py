@@ -1,0 +1,191 @@
+"""What the tags of a record say: seats, readings, marks and the state that it starts in.
+
+Of a record's state at the start nothing is known but what its tags say, so `start` is
+always what `Tags.start` makes of `tags`, whatever the notation.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from hoyle.ir import Book, Maybe, State
+from hoyle.records.codec import Codec, expected, seat_fault
+from hoyle.records.faults import shown
+from hoyle.records.limits import LIMITS
+from hoyle.suggest import near
+
+NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,63}")
+OWN = ("Game", "Seats", "Option")  # tags that are parts of a record of their own in the model
+MARKS = "Marks"
+
+_ENTRY = re.compile(r"[^,]+")
+_MARK = re.compile(r"\s*([0-9]{1,9})\s+(\S{1,8})\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class TagFault:
+    """What is wrong with a tag's value: where in it, how long, and the words."""
+
+    code: str
+    offset: int
+    length: int
+    message: str
+    hint: str = ""
+
+
+@dataclass(slots=True)
+class Started:
+    """What the tags of one record have set so far."""
+
+    values: list[tuple[str, int, int]] = field(default_factory=list)
+    seen: set[tuple[str, int]] = field(default_factory=set)
+
+
+def seats(book: Book, names: list[str]) -> tuple[str, ...] | str:
+    """Take the names of the players in order of play, or say what is wrong with them."""
+    players = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    for name in names:
+        if fault := seat_fault(name):
+            return f"found {shown(name)}: {fault}"
+    if len(names) != len(players):
+        return f"found {len(names)} seats, expected {len(players)}"
+    if len(set(names)) != len(names):
+        return "a seat stands twice"
+    sides = set(Codec(book, tuple(names)).codes.get("side", ()))
+    both = sides & set(names)
+    return f'"{min(both)}" is a side, expected a seat' if both else tuple(names)
+
+
+def option(book: Book, text: str) -> tuple[str, str] | TagFault:
+    """Read `name=choice`, both known to the book."""
+    name, equals, choice = (part.strip() for part in text.partition("="))
+    if not equals:
+        return TagFault("R111", 0, len(text), f"found {shown(text)}, expected name=choice")
+    return chosen(book, name, choice)
+
+
+def chosen(book: Book, name: str, choice: str) -> tuple[str, str] | TagFault:
+    """Take an option and its choice, both known to the book."""
+    declared = next((item for item in book.options if item.name == name), None)
+    if declared is None:
+        known = [item.name for item in book.options]
+        return TagFault("R111", 0, len(name), f"no option {shown(name)}", _hint(name, known))
+    kind = next(kind for kind in book.kinds if kind.name == declared.kind)
+    choices = (*kind.members, *kind.codes)
+    if choice not in choices:
+        said = f"option {name} is {' or '.join(kind.members)}, found {shown(choice)}"
+        return TagFault("R111", len(name) + 1, len(choice), said, _hint(choice, choices))
+    return name, kind.members[choices.index(choice) % len(kind.members)]
+
+
+def marks(text: str, events: int) -> tuple[tuple[int, str], ...] | TagFault:
+    """Read what a record remarks on its events: `5 ^R, 9 ^L`, events counted from 0."""
+    found: list[tuple[int, str]] = []
+    for entry in _ENTRY.finditer(text):
+        match = _MARK.fullmatch(entry.group())
+        if match is None or int(match[1]) >= events:
+            what = f"found {shown(entry.group())}, expected the number of an event and its mark"
+            return TagFault("R110", entry.start(), len(entry.group()), what)
+        found.append((int(match[1]), match[2]))
+    return tuple(found)
+
+
+def marks_text(found: tuple[tuple[int, str], ...]) -> str:
+    """Write marks as the value of their tag."""
+    return ", ".join(f"{event} {mark}" for event, mark in found)
+
+
+def start(book: Book, codec: Codec, name: str, text: str, into: Started) -> TagFault | None:
+    """Set the states that carry a tag from its value; other tags set nothing.
+
+    A state without keys takes the whole value; one with keys `KEY value, KEY value`.
+    """
+    for state in book.states:
+        if state.tag != name or not name:
+            continue
+        entries = _ENTRY.finditer(text) if state.keys else re.finditer(r"(?s).+", text)
+        any_entry = False
+        for entry in entries:
+            any_entry = True
+            fault = _entry(codec, state, entry.group(), entry.start(), into)
+            if fault is not None:
+                return fault
+        if not any_entry:
+            return TagFault("R110", 0, 0, f"found nothing, expected {_form(state)}")
+    return None
+
+
+def holds_player(book: Book, name: str) -> bool:
+    """Tell whether a tag sets a state without keys that holds a player."""
+    return any(
+        state.tag == name and not state.keys
+        and getattr(state.sort.of if isinstance(state.sort, Maybe) else state.sort, "name", "")
+        == "player"
+        for state in book.states
+    )  # fmt: skip
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text can be a tag's name in every notation."""
+    return NAME.fullmatch(text) is not None and text.isascii()
+
+
+def value_fault(text: str) -> str:
+    """Say why a text cannot be a tag's value; "" if it can."""
+    if len(text) > LIMITS.value:
+        return f"this value is longer than {LIMITS.value} characters, the limit"
+    lone = any("\ud800" <= c <= "\udfff" for c in text)
+    return "half a surrogate pair is no character" if lone else ""
+
+
+def meant(book: Book, name: str) -> str:
+    """Give the tag that was surely meant by one that means nothing; "" if none was."""
+    from difflib import SequenceMatcher
+
+    known = (*OWN, MARKS, *(state.tag for state in book.states if state.tag))
+    if name in known:
+        return ""
+    for tag in known:
+        if tag.casefold() == name.casefold() or SequenceMatcher(None, name, tag).ratio() > 0.9:
+            return tag
+    return ""
+
+
+def _entry(codec: Codec, state: State, text: str, at: int, into: Started) -> TagFault | None:
+    """Set one slot of a state from `KEY value`, or from the value alone without keys."""
+    found = [(m.group(), m.start()) for m in re.finditer(r"\S+", text)]
+    keys, slot = len(state.keys), 0
+    if len(found) < keys + 1:
+        what = f"found {shown(text.strip())}, expected {_form(state)}"
+        return TagFault("R110", at, len(text), what)
+    for kind, (word, offset) in zip(state.keys, found, strict=False):
+        index = codec.member(kind.name, word)
+        if index is None:
+            codes = codec.codes[kind.name]
+            what = f"found {shown(word)}, expected {expected(kind)}"
+            return TagFault("R110", at + offset, len(word), what, _hint(word, codes))
+        slot = slot * len(codec.codes[kind.name]) + index
+    begin = found[keys][1]
+    value = codec.value(state.sort, text[begin:].strip())
+    if value is None:
+        what = f"found {shown(text[begin:].strip())}, expected {expected(state.sort)}"
+        return TagFault("R110", at + begin, len(text) - begin, what)
+    if (state.name, slot) in into.seen:
+        return TagFault("R109", at, len(text), f"{shown(text.strip())}: this was set before")
+    into.seen.add((state.name, slot))
+    into.values.append((state.name, slot, value))
+    return None
+
+
+def _form(state: State) -> str:
+    """Say what the value of a state's tag looks like."""
+    if not state.keys:
+        return expected(state.sort)
+    keys = " ".join(kind.name.upper() for kind in state.keys)
+    return f"{keys} and {expected(state.sort)}, and so on with commas between"
+
+
+def _hint(word: str, known: list[str] | tuple[str, ...]) -> str:
+    meant = near(word, known)
+    return f'did you mean "{meant}"?' if meant else ""
