@@ -376,69 +376,71 @@ _ALL: tuple[Code, ...] = (
     Code(
         "R101",
         "file that cannot be read",
-        "The file is missing, may not be read, is another kind of file (UTF-16, an archive) or no\n"
-        "text at all. Records are texts in UTF-8; PBN and LIN may also be in ISO 8859-1.",
+        "The file is missing, may not be read, is another kind of file (UTF-16, an archive)\n"
+        "or no text at all. Records are texts in UTF-8; PBN and LIN may also be in ISO\n"
+        "8859-1.",
     ),
     Code(
         "R102",
         "no record, or one too many",
-        "The file holds no record; or a place for one record, such as a case in a book, holds two.",
+        "The file holds no record; or a place for one record, such as a case in a book, holds\n"
+        "two.",
     ),
     Code(
         "R103",
         "text that is no UTF-8",
-        "A line has bytes that are no UTF-8. The line is left out, the rest is read. Save the file\n"
-        "as UTF-8.",
+        "A line has bytes that are no UTF-8. The line is left out, the rest is read. Save the\n"
+        "file as UTF-8.",
     ),
     Code(
         "R104",
         "limit passed",
-        "A line, a value, a record or the nesting of its brackets is longer than any record needs.\n"
-        "The limits stand in docs/records.md. What goes beyond is left out, the rest is read.",
+        "A line, a value, a record or the nesting of its brackets is longer than any record\n"
+        "needs. The limits stand in docs/records.md. What goes beyond is left out, the rest\n"
+        "is read.",
     ),
     Code(
         "R105",
         "unknown act",
-        "The line, or the act of a JSON record, is none of the acts of the book. The message says\n"
-        "how far it could be read and what was expected there; `hoyle laws` lists a book's acts.",
+        "The line, or the act of a JSON record, is none of the acts of the book. The message\n"
+        "says how far it could be read and what was expected there; `hoyle laws` lists a\n"
+        "book's acts.",
     ),
     Code(
         "R106",
         "value that cannot be read",
-        "A player, a card or another value is not one that the book knows, stands twice in a set,\n"
-        "or is out of bounds.",
+        "A player, a card or another value is not one that the book knows, stands twice in a\n"
+        "set, or is out of bounds.",
     ),
     Code(
         "R107",
         "line with two readings",
-        "The line can be read as two different acts. A reader never guesses: name the seats so\n"
-        "that they cannot be taken for sides or cards, or write the act in full.",
+        "The line can be read as two different acts. A reader never guesses: name the seats\n"
+        "so that they cannot be taken for sides or cards, or write the act in full.",
     ),
     Code(
         "R108",
         "malformed tag",
-        'A tag is [Name "value"] on one line, its name of letters, digits, - and _, a quote in its
-'
-        "value written \\\" and a backslash \\\\.",
+        'A tag is [Name "value"] on one line, its name of letters, digits, - and _, a quote\n'
+        'in its value written \\" and a backslash \\\\.',
     ),
     Code(
         "R109",
         "said twice",
-        "A tag, a key of a JSON object, an option or a part of a tag's value stands twice. Which of\n"
-        "the two is meant cannot be known.",
+        "A tag, a key of a JSON object, an option or a part of a tag's value stands twice.\n"
+        "Which of the two is meant cannot be known.",
     ),
     Code(
         "R110",
         "value of a tag that cannot be read",
-        "A tag that sets a state of the book does so with a value of that state's sort; with keys,\n"
-        "as `KEY value, KEY value`.",
+        "A tag that sets a state of the book does so with a value of that state's sort; with\n"
+        "keys, as `KEY value, KEY value`.",
     ),
     Code(
         "R111",
         "unknown option",
-        'The record asks for a reading that the book does not have. Write [Option "name=choice"]
-'
-        "with an option and a choice of the book.",
+        "The record asks for a reading that the book does not have. Write [Option\n"
+        '"name=choice"] with an option and a choice of the book.',
     ),
     Code(
         "R112",
@@ -448,8 +450,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "R113",
         "seats that cannot be",
-        "A record names as many players as the book has, in order of play, each once, by one word\n"
-        "that is no side's name.",
+        "A record names as many players as the book has, in order of play, each once, by one\n"
+        "word that is no side's name.",
     ),
     Code(
         "R114",
@@ -459,14 +461,14 @@ _ALL: tuple[Code, ...] = (
     Code(
         "R115",
         "JSON of another shape",
-        "The line is JSON, but no game: a key is missing, unknown or of the wrong type. The shape\n"
-        "is published as a JSON Schema beside the validator.",
+        "The line is JSON, but no game: a key is missing, unknown or of the wrong type. The\n"
+        "shape is published as a JSON Schema beside the validator.",
     ),
     Code(
         "R116",
         "code out of range",
-        "An integer of the compact form is no act of the book, or an integer that should follow\n"
-        "it is missing or out of range.",
+        "An integer of the compact form is no act of the book, or an integer that should\n"
+        "follow it is missing or out of range.",
     ),
     Code(
         "R117",
@@ -487,26 +489,26 @@ _ALL: tuple[Code, ...] = (
     Code(
         "R120",
         "word out of place",
-        "A board has a word that belongs to no section, or a remark on a card that is none. The\n"
-        "record is read without it.",
+        "A board has a word that belongs to no section, or a remark on a card that is none.\n"
+        "The record is read without it.",
     ),
     Code(
         "R121",
         "malformed deal",
-        "A deal is a seat and four hands: in PBN `N:AKQ.T98.. - - -` with suits S, H, D and C, in\n"
-        "LIN a dealer's digit and hands such as SAKQHT98.",
+        "A deal is a seat and four hands: in PBN `N:AKQ.T98.. - - -` with suits S, H, D and\n"
+        "C, in LIN a dealer's digit and hands such as SAKQHT98.",
     ),
     Code(
         "R122",
         "odd deal",
-        "A card is in two hands, or a hand has too many or too few cards. The record is kept as it\n"
-        "is: what follows from it is for the judge.",
+        "A card is in two hands, or a hand has too many or too few cards. The record is kept\n"
+        "as it is: what follows from it is for the judge.",
     ),
     Code(
         "R123",
         "who leads, or which suit",
-        "Dealer, Declarer, Contract or the seat of a play is missing, cannot be read, or contradicts\n"
-        "another. Without a contract, or calls in LIN, a play cannot be read.",
+        "Dealer, Declarer, Contract or the seat of a play is missing, cannot be read, or\n"
+        "contradicts another. Without a contract, or calls in LIN, a play cannot be read.",
     ),
     Code(
         "R124",
@@ -516,8 +518,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "R125",
         "mark that is not borne out",
-        "A mark such as ^R or ^L stands before a card, but the deal and the play say otherwise; or\n"
-        "a card lacks its mark, or has two.",
+        "A mark such as ^R or ^L stands before a card, but the deal and the play say\n"
+        "otherwise; or a card lacks its mark, or has two.",
     ),
     Code(
         "R126",
@@ -534,8 +536,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "R128",
         "value taken from the board before",
-        "# takes the value of the board before it, which here has none; or it is used for what\n"
-        "belongs to one board, such as its deal.",
+        "# takes the value of the board before it, which here has none; or it is used for\n"
+        "what belongs to one board, such as its deal.",
     ),
     Code(
         "R129",
@@ -545,8 +547,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "R130",
         "auction that does not bear it out",
-        "The calls cannot be read, or they settle on another declarer or contract than the tags\n"
-        "say. For LIN, which has no such tags, a call that cannot be read is an error.",
+        "The calls cannot be read, or they settle on another declarer or contract than the\n"
+        "tags say. For LIN, which has no such tags, a call that cannot be read is an error.",
     ),
 )
 
