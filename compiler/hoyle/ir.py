@@ -96,7 +96,8 @@ is read as the scalar state of its name. A literal of a list's sort is the empty
 hold none whatever its sort. Reading at a key that is none gives nothing, assigning there
 does nothing. A part, make, next, side... of none is none, or the empty set; `order` of
 none is -1; none is in no set; `last`, `at`, `first` out of reach give nothing. `div` and
-`mod` round down, and are 0 for a divisor of 0. `next` and `previous` end in none in a kind
+`mod` round down; they and `/` are 0 for a divisor of 0. A fraction given to a bounded state
+is rounded down, and is written 1/2; one that comes out even is an integer. `next` and `previous` end in none in a kind
 that is no ring. `adversaries` gives, as its sort says, the (first) other side, the other
 sides, or the players of neither the player's nor his partners' side; `partners` the other
 players of his side (of a side: its players), or the lowest of them. A list assigned is cut

@@ -88,7 +88,7 @@ def _fitted(value: Fn, sort: Number | ListOf) -> Fn:
         low, high = sort.low, sort.high
 
         def within(s: Cells, e: Env) -> int:
-            v = value(s, e)
+            v = value(s, e) // 1
             return v if low <= v <= high else low if v < low else high
 
         return within

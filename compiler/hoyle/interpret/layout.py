@@ -10,7 +10,7 @@ says int for the many.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import prod
+from math import floor, prod
 from typing import cast
 
 from hoyle.ir import Book, Kind, ListOf, MenuClause, Number, SetOf, Sort, State, Truth
@@ -95,10 +95,12 @@ def nothing(sort: Sort) -> int:
 
 
 def stored(sort: Sort, value: Value) -> int:
-    """Fit a value into a state's sort: numbers saturate, lists are cut."""
+    """Fit a value into a state's sort: numbers saturate, whole if bounded; lists are cut."""
     match sort:
+        case Number(None, None):
+            return cast(int, value)
         case Number(low, high):
-            number = cast(int, value)
+            number = floor(cast(int, value))
             if low is not None and number < low:
                 return low
             return high if high is not None and number > high else number

@@ -6,7 +6,8 @@ Every operation is total: none given is none got, or the nothing of its sort (`h
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import prod
+from fractions import Fraction
+from math import ceil, floor, prod
 from typing import cast
 
 from hoyle.interpret.layout import VAIN, Cells, Layout, nothing
@@ -101,6 +102,20 @@ def _mod(a: Fn, b: Fn) -> Fn:
     return mod
 
 
+def _over(a: Fn, b: Fn) -> Fn:
+    def over(s: Cells, e: Env) -> int:
+        by = b(s, e)
+        return quotient(a(s, e), by) if by else 0
+
+    return over
+
+
+def quotient(a: int, b: int) -> int:
+    """Divide exactly: an int where it comes out even, else a fraction, which passes for one."""
+    exact = Fraction(a, b)
+    return exact.numerator if exact.denominator == 1 else cast(int, exact)
+
+
 _LOGIC: dict[str, Callable[[Fns], Fn]] = {
     "and": both,
     "or": _either,
@@ -120,6 +135,7 @@ _OF_TWO: dict[str, Callable[[Fn, Fn], Fn]] = {
     "+": lambda a, b: lambda s, e: a(s, e) + b(s, e),
     "-": lambda a, b: lambda s, e: a(s, e) - b(s, e),
     "*": lambda a, b: lambda s, e: a(s, e) * b(s, e),
+    "/": _over,
     "div": _div,
     "mod": _mod,
     "union": lambda a, b: lambda s, e: a(s, e) | b(s, e),
@@ -219,6 +235,24 @@ def _tail(op: Op, fns: Fns, layout: Layout) -> Fn:
         return found[-n:] if n > 0 else ()
 
     return cast(Fn, tail)
+
+
+def _range(op: Op, fns: Fns, layout: Layout) -> Fn:
+    low, high = fns
+    return cast(Fn, lambda s, e: tuple(range(ceil(low(s, e)), floor(high(s, e)) + 1)))
+
+
+def _members(op: Op, fns: Fns, layout: Layout) -> Fn:
+    members = cast(ListFn, fns[0])
+
+    def mask_of(s: Cells, e: Env) -> int:
+        mask = 0
+        for m in members(s, e):
+            if m >= 0:
+                mask |= 1 << m
+        return mask
+
+    return mask_of
 
 
 # ---------------------------------------------------------------- kinds, seats and sides
@@ -383,6 +417,8 @@ _BUILDERS: dict[str, Callable[[Op, Fns, Layout], Fn]] = {
     "last": _last,
     "at": _at,
     "tail": _tail,
+    "range": _range,
+    "members": _members,
     "part": _part,
     "make": _make,
     "holding": _holding,

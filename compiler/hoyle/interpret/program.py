@@ -95,8 +95,10 @@ class Program:
         bound = bind(self.expressions, trigger, head, opening, unless)
         scope = bound.scope
         action = self._action(clause, scope, Opening(bound.names, bound.width))
-        says = sentence(self.expressions, head.says, scope)
-        reasons = facts(self.expressions, head, scope)
+        # A duty speaks when its time ends, in the words and bindings of that (`NormRules`).
+        mute = isinstance(clause, DutyClause)
+        says = () if mute else sentence(self.expressions, head.says, scope)
+        reasons = () if mute else facts(self.expressions, head, scope)
         domains = [domain for _, domain in head.each]
         values = [value for _, value in head.given]
         tests = [trigger.test, *domains, *values, *unless]
@@ -105,7 +107,7 @@ class Program:
             finder(bound),
             bound.names,
             says,
-            reasons if not isinstance(clause, DutyClause) else (),
+            reasons,
             action,
             isinstance(trigger, ActTrigger) and trigger.after,
             self._rests.of(*tests),
