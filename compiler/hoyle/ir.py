@@ -92,16 +92,17 @@ first event the conditions count as read in the starting state.
 take effect before the next is computed; until then it holds its sort's nothing. An option
 is read as the scalar state of its name. A literal of a list's sort is the empty list.
 
-*Total.* The nothing of a sort is none, 0, false, the empty set or list. A variable may
-hold none whatever its sort. Reading at a key that is none gives nothing, assigning there
-does nothing. A part, make, next, side... of none is none, or the empty set; `order` of
-none is -1; none is in no set; `last`, `at`, `first` out of reach give nothing. `div` and
-`mod` round down; they and `/` are 0 for a divisor of 0. A fraction given to a bounded state
-is rounded down, and is written 1/2; one that comes out even is an integer. `next` and `previous` end in none in a kind
-that is no ring. `adversaries` gives, as its sort says, the (first) other side, the other
-sides, or the players of neither the player's nor his partners' side; `partners` the other
-players of his side (of a side: its players), or the lowest of them. A list assigned is cut
-to its first `most`. An `Each` looks only at members that pass its `test`.
+*Total.* The nothing of a sort is none, 0, false, the empty set or list. A variable may hold
+none whatever its sort. Reading at a key that is none gives nothing, assigning there does
+nothing. A part, make, next, side... of none is none, or the empty set; `order` of none is
+-1; none is in no set; `last`, `at`, `first` out of reach give nothing. `div` and `mod`
+round down; they and `/` are 0 for a divisor of 0. A fraction given to a bounded state is
+rounded down, and is written 1/2; one that comes out even is an integer. `next` and
+`previous` end in none in a kind that is no ring. `adversaries` gives, as its sort says, the
+(first) other side, the other sides, or the players of neither the player's nor his
+partners' side; `partners` the other players of his side (of a side: its players), or the
+lowest of them. A list assigned is cut to its first `most`. An `Each` looks only at members
+that pass its `test`.
 
 *Conflicts.* A conflict is found once a record for a definition and its arguments, in the
 first event (from the starting state: event 0) whose judging meets it; an event's conflicts
@@ -391,7 +392,8 @@ class Rebuilt:
     the full set has. The record is judged in two worlds: *least*, the set is exactly
     what is shown; *most*, it is everything it could be (all members not shown or given
     to another key), unless `most` members are already shown. A finding in both worlds
-    is proved; in one only, undecided.
+    is proved; in one only, undecided; a contradiction in one only is left out. A key that a
+    tag sets counts as given.
     """
 
     by: str

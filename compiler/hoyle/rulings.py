@@ -256,19 +256,22 @@ def merge(least: World, most: World) -> Ruling:
     """Make one ruling of those in the least and the most world.
 
     What is in both, by clause, event, name and bindings, is proved and told as in the least
-    world; what is in one only is undecided. Order: by event, the least world's first.
-    Findings are numbered anew; settlement and state are the least world's.
+    world; what is in one only is undecided. A contradiction in one only is left out: the
+    record does not contradict itself if it fits some world. Order: by event, the least
+    world's first. Findings are numbered anew; settlement and state are the least world's.
     """
     a, b = least.ruling, most.ruling
-    findings = _pair(
-        [_finding_key(f) for f in a["findings"]], [_finding_key(f) for f in b["findings"]]
-    )
+    keys = [[_finding_key(finding) for finding in ruling["findings"]] for ruling in (a, b)]
+    findings = _pair(*keys)
     a_events = [f["event"] for f in a["findings"]]
     b_events = [f["event"] for f in b["findings"]]
     numbers: tuple[dict[int, int], dict[int, int]] = ({0: 0}, {0: 0})
     merged: list[Finding] = []
-    for n, (i, j) in enumerate(_by_event(findings, a_events, b_events), 1):
+    for i, j in _by_event(findings, a_events, b_events):
         finding = a["findings"][i] if i is not None else b["findings"][cast(int, j)]
+        if finding["kind"] == "contradiction" and (i is None or j is None):
+            continue
+        n = len(merged) + 1
         merged.append({**finding, "n": n, "verdict": _verdict(i, j)})
         if i is not None:
             numbers[0][a["findings"][i]["n"]] = n
