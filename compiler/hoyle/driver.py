@@ -7,6 +7,8 @@ stands before it; a fault found by one does not keep the others from looking at 
 from __future__ import annotations
 
 import difflib
+import hashlib
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -14,12 +16,14 @@ from typing import TYPE_CHECKING
 
 from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.ir import Book, Span
-from hoyle.places import Shelf, house, shelf_of, shown
+from hoyle.places import Shelf, house, kept, place, shelf_of, shown
 from hoyle.source import Source, decode
 from hoyle.suggest import near
 
 if TYPE_CHECKING:
+    from hoyle.records.model import Record
     from hoyle.resolve import Scope
+    from hoyle.rulings import Ruling
     from hoyle.syntax import File
 
 
@@ -200,6 +204,74 @@ def _read(name: str, path: Path) -> tuple[Source | None, Diagnostics]:
         span = Span(shown(path), 1, 1, 1, 1)
         return None, (Diagnostic("S102", "error", span, f"cannot read {shown(path)}: {reason}"),)
     return decode(name, data, shown(path))
+
+
+def _fingerprint(name: str, shelf: Shelf) -> str:
+    """Give a digest of all that the passes read: rule files, pages, and the passes themselves."""
+    digest = hashlib.sha256(f"{sys.version} {name} {shelf.rules}".encode())
+    for path in sorted(Path(__file__).parent.rglob("*.py")):
+        found = path.stat()
+        digest.update(f"{path} {found.st_size} {found.st_mtime_ns}".encode())
+    read = [place("grammar") / "law.lark", shelf.book(name)]
+    for rules in dict.fromkeys((shelf.rules, place("rules"))):
+        read += sorted([*rules.glob("common/*.law"), *rules.glob("sources/*")])
+    for path in read:
+        digest.update(str(path).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:32]
+
+
+def load_kept(name: str, shelf: Shelf) -> Loaded:
+    """Take a book through every pass, or take up what that gave the last time.
+
+    For commands that judge: the passes take longer than most rulings do. What is kept is
+    found by a digest of all that the passes read, so it is never out of date.
+    """
+    import pickle
+
+    try:
+        data = kept(
+            f"{name}-{_fingerprint(name, shelf)}.book", lambda: pickle.dumps(load(name, shelf))
+        )
+        loaded = pickle.loads(data)
+        if isinstance(loaded, Loaded):
+            return loaded
+    except (
+        OSError,
+        pickle.PickleError,
+        EOFError,
+        AttributeError,
+        ImportError,
+        IndexError,
+        ValueError,
+    ):
+        pass  # cannot be kept, or was spoilt
+    return load(name, shelf)
+
+
+# ---------------------------------------------------------------- judging
+
+
+def fresh_judge(loaded: Loaded) -> Callable[[Record], Ruling]:
+    """Give the judge of a book, generated from it here and now."""
+    from hoyle.emit import emit
+    from hoyle.load import compile_validator, judge_with
+
+    assert loaded.book is not None
+    return judge_with(compile_validator(loaded.name, emit(loaded.book)), loaded.book)
+
+
+def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
+    """Give the judge of a book: its generated validator, if that is what the book says now.
+
+    Where it is not, or the book does not come with hoyle, the validator is made afresh.
+    """
+    from functools import partial
+
+    from hoyle.interpret.judging import judge
+
+    assert loaded.book is not None
+    return partial(judge, loaded.book)
 
 
 # ---------------------------------------------------------------- building

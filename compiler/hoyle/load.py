@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Protocol, cast
@@ -11,6 +12,8 @@ from typing import TYPE_CHECKING, Protocol, cast
 from hoyle.places import Shelf
 
 if TYPE_CHECKING:
+    from hoyle.ir import Book
+    from hoyle.records.model import Record
     from hoyle.rulings import Ruling
 
 
@@ -45,6 +48,19 @@ def compile_validator(stem: str, text: str) -> Validator:
     sys.modules[name] = module
     exec(compile(text, f"<generated for {stem}>", "exec"), module.__dict__)
     return cast(Validator, module)
+
+
+def judge_with(validator: Validator, book: Book) -> Callable[[Record], Ruling]:
+    """Let a validator judge records as the readers give them."""
+    from hoyle.records.game import Words
+    from hoyle.records.jsonl import to_object
+
+    words = Words(book)
+
+    def judge(record: Record) -> Ruling:
+        return validator.judge(to_object(book, record, words))
+
+    return judge
 
 
 def _module(stem: str, path: Path) -> ModuleType:

@@ -7,11 +7,24 @@ named (a card, a suit) is tried with the first value that has authority.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
 
-from hoyle.ir import Act, Book, Enum, Maybe, MenuClause, MenuOption, Number, Role, Sort, Truth
+from hoyle.ir import (
+    Act,
+    Book,
+    Enum,
+    Maybe,
+    MenuClause,
+    MenuOption,
+    Number,
+    Slot,
+    Sort,
+    Truth,
+    Word,
+)
 from hoyle.records.model import Event, Record
 from hoyle.rulings import Menu, OptionText, Ruling, States, Texts, noun
 
@@ -92,23 +105,29 @@ def _pattern(book: Book, menu: Menu, option: OptionText) -> MenuOption | None:
 
 
 def _events(texts: Texts, act: Act, words: str) -> Iterator[Event]:
-    """Give the acts that an option's words allow, those with every value of an open role."""
-    for values in product(*(_values(texts, role) for role in act.roles)):
-        roles = {
-            role.var: {texts.text(role.sort, value), noun(role.sort)}
-            for role, value in zip(act.roles, values, strict=True)
-        }
-        for said in product(*roles.values()):
-            if texts.phrase(act.phrase, dict(zip(roles, said, strict=True))) == words:
-                yield Event(act.name, values)
-                break
+    """Give the acts that an option's words allow: those with every value of an open role."""
+    slots = [part.var for part in act.phrase if isinstance(part, Slot)]
+    pattern = " ".join(
+        re.escape(part.text) if isinstance(part, Word) else "(.+?)" for part in act.phrase
+    )
+    match = re.fullmatch(pattern, words)
+    if match is None:
+        return
+    said = dict(zip(slots, match.groups(), strict=True))
+    values = [_values(texts, role.sort, said.get(role.var, "")) for role in act.roles]
+    for args in product(*values):
+        yield Event(act.name, args)
 
 
-def _values(texts: Texts, role: Role) -> range:
-    return _range(texts, role.sort)
+def _values(texts: Texts, sort: Sort, said: str) -> list[int]:
+    """Give the values of a sort that a text stands for: one, or all if it names the sort."""
+    values = _all(texts, sort)
+    if said == noun(sort):
+        return list(values)
+    return [value for value in values if texts.text(sort, value) == said][:1]
 
 
-def _range(texts: Texts, sort: Sort) -> range:
+def _all(texts: Texts, sort: Sort) -> range:
     match sort:
         case Truth():
             return range(2)

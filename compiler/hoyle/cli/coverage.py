@@ -6,7 +6,7 @@ import click
 
 from hoyle.cli.common import paint, say, sound_books
 from hoyle.coverage import Coverage, coverage
-from hoyle.render.style import clean
+from hoyle.render.style import Tone, clean
 
 
 @click.command("coverage")
@@ -27,7 +27,7 @@ def command(books: tuple[str, ...]) -> int:
 
 def _say(name: str, covered: Coverage) -> None:
     for page in covered.pages:
-        tone = "good" if page.sentences_covered == page.sentences else "warning"
+        tone: Tone = "good" if page.sentences_covered == page.sentences else "warning"
         share = paint()(tone, f"{page.percent_of_sentences:.1f}%")
         say(
             f"{name}: {page.page}: {share} of sentences "

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
-from hoyle.records.model import Record
+from hoyle.ir import Book
+from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.style import Paint, Tone, clean, plain
-from hoyle.rulings import CitationText, Duty, Finding, FindingKind, Menu, OptionText, Ruling, States
+from hoyle.rulings import (
+    CitationText,
+    Duty,
+    Finding,
+    FindingKind,
+    Menu,
+    OptionText,
+    Ruling,
+    States,
+    Texts,
+)
 
 # What each option of each menu would leave: (menu, option), counted from 0, to the states
 # settled, or shown where nothing settles.
 Prospects = Mapping[tuple[int, int], States]
 
 _WIDTH = 92
+_VARIABLE = re.compile(r"\b[A-Z][A-Za-z0-9]*\b")
 _KINDS: dict[FindingKind, str] = {
     "offence": "Offence",
     "void": "Void act",
@@ -34,13 +47,54 @@ _TONES: dict[FindingKind, Tone] = {
 
 
 def ruling(
-    made: Ruling, record: Record, prospects: Prospects | None = None, paint: Paint = plain
+    made: Ruling,
+    record: Record,
+    book: Book,
+    prospects: Prospects | None = None,
+    paint: Paint = plain,
 ) -> str:
     """Write a whole ruling: the findings in order, the settlement, what is open, what was assumed.
 
     `prospects` gives the score that each option of a menu would leave, where it is known.
     """
-    return "\n".join(_Page(made, record, prospects or {}, paint).lines())
+    return "\n".join(_Page(made, record, book, prospects or {}, paint).lines())
+
+
+def told(text: str, bindings: Mapping[str, str]) -> str:
+    """Put values in the place of the variables of a book's text.
+
+    >>> told("P plays D", {"P": "Y"})
+    'Y plays D'
+    """
+    return _VARIABLE.sub(lambda found: bindings.get(found.group(), found.group()), text)
+
+
+def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
+    """Tell which characters of an event's line are the event, from start to end.
+
+    That is the line but for its margins; of a line that stands for several acts, the
+    values of this one that it names.
+    """
+    told = record.events[event]
+    text = told.text.rstrip()
+    whole = len(text) - len(text.lstrip()), len(text)
+    act = next((act for act in book.acts if act.name == told.act), None)
+    if act is None or not any(other.line == told.line for other in _neighbours(record, event)):
+        return whole
+    texts = Texts(book, record.seats)
+    values = [texts.text(r.sort, v) for r, v in zip(act.roles, told.args, strict=True)]
+    places = [
+        found.span()
+        for value in values[1:] or values
+        for found in re.finditer(rf"(?<!\w){re.escape(value)}(?!\w)", text)
+    ]
+    if not places:
+        return whole
+    return min(place[0] for place in places), max(place[1] for place in places)
+
+
+def _neighbours(record: Record, event: int) -> tuple[Event, ...]:
+    return (*record.events[max(event - 1, 0) : event], *record.events[event + 1 : event + 2])
 
 
 def heading(made: Ruling, record: Record) -> str:
@@ -78,9 +132,12 @@ def line_of(record: Record, event: int) -> str:
 class _Page:
     """Writes one ruling, part by part."""
 
-    def __init__(self, made: Ruling, record: Record, prospects: Prospects, paint: Paint) -> None:
+    def __init__(
+        self, made: Ruling, record: Record, book: Book, prospects: Prospects, paint: Paint
+    ) -> None:
         self.made = made
         self.record = record
+        self.book = book
         self.prospects = prospects
         self.paint = paint
 
@@ -109,16 +166,14 @@ class _Page:
         kind = finding["kind"]
         who = self.who(finding)
         what = " ".join(part for part in (finding["name"].replace("-", " "), who) if part)
-        head = (
-            f"{finding['n']}. {_KINDS[kind]}: {what}" if what else f"{finding['n']}. {_KINDS[kind]}"
-        )
+        head = f"{finding['n']}. {_KINDS[kind]}{':' if finding['name'] else ''} {what}".rstrip()
         yield f"{self.paint(_TONES[kind], clean(head))}  [{finding['verdict']}]"
         yield from self.event(finding["event"], _TONES[kind])
         yield from self.law(finding["law"], finding["title"], finding["citation"])
         yield from self.why(finding)
         for index, menu in enumerate(self.made["menus"]):
             if menu["finding"] == finding["n"]:
-                yield from self.remedy(index, menu)
+                yield from self.remedy(index, menu, finding["bindings"])
 
     def who(self, finding: Finding) -> str:
         player, side = finding["player"], finding["side"]
@@ -132,10 +187,10 @@ class _Page:
         if not 0 <= event < len(self.record.events):
             return
         told = self.record.events[event]
-        text = told.text.rstrip()
-        start = len(text) - len(text.lstrip())
-        if text:
-            for line in underlined(text, start, len(text), told.line, self.paint, tone):
+        if told.text.strip():
+            start, end = marked(self.record, event, self.book)
+            text = told.text.rstrip()
+            for line in underlined(text, start, end, told.line, self.paint, tone):
                 yield f"   {line}"
 
     def law(self, law: str, title: str, citation: CitationText | None) -> Iterator[str]:
@@ -159,7 +214,7 @@ class _Page:
         elif finding["facts"]:
             yield "   Why:"
         for text, value in finding["facts"]:
-            yield f"     {clean(text)}: {clean(value)}"
+            yield f"     {clean(told(text, finding['bindings']))}: {clean(value)}"
         if finding["verdict"] == "undecided":
             missing = (
                 "Undecided: it follows from some hands that fit the record and not from others; "
@@ -172,7 +227,7 @@ class _Page:
 
     # ------------------------------------------------------------ remedies
 
-    def remedy(self, index: int, menu: Menu) -> Iterator[str]:
+    def remedy(self, index: int, menu: Menu, bindings: Mapping[str, str]) -> Iterator[str]:
         consulting = {
             "allowed": ", who may consult",
             "barred": ", who may not consult",
@@ -182,18 +237,24 @@ class _Page:
         holder = f"{menu['holder']}{consulting}"
         yield f"   Remedy (law {menu['law']}): {holder}, may elect one of{doubt}"
         for place, option in enumerate(menu["options"]):
-            yield from self.option(menu, option, self.prospects.get((index, place)))
-        yield from self.outcome(menu)
+            yield from self.option(menu, option, self.prospects.get((index, place)), bindings)
+        until = clean(", or until ".join(told(text, bindings) for text in menu["until"]))
+        if until:
+            verb = "May be elected" if menu["status"] == "open" else "Could be elected"
+            yield f"     {verb} until {until}"
+        yield from self.outcome(menu, bindings)
 
     def menu(self, menu: Menu) -> Iterator[str]:
         """Write a menu that no finding opened."""
         index = self.made["menus"].index(menu)
         yield self.paint("note", f"Option of {menu['holder']}: {menu['name'].replace('-', ' ')}")
         yield from self.event(menu["opened"], "note")
-        yield from self.remedy(index, menu)
+        yield from self.remedy(index, menu, {})
 
-    def option(self, menu: Menu, option: OptionText, left: States | None) -> Iterator[str]:
-        sign = {"elected": "*", "live": "-", "lapsed": "x", "unavailable": "x"}[option["status"]]
+    def option(
+        self, menu: Menu, option: OptionText, left: States | None, bindings: Mapping[str, str]
+    ) -> Iterator[str]:
+        sign = "*" if option["status"] == "elected" else "-"
         words = option["says"] or option["words"]
         line = f"     {sign} {clean(option['words'])}"
         if option["status"] == "unavailable":
@@ -204,20 +265,19 @@ class _Page:
         if words != option["words"]:
             yield from self.wrapped(words, "         ", None)
         if option["until"] and menu["status"] == "open":
-            yield f"         until {clean(' or until '.join(option['until']))}"
+            until = " or until ".join(told(text, bindings) for text in option["until"])
+            yield f"         until {clean(until)}"
         if left:
             verb = "leaves" if option["status"] == "elected" else "would leave"
             yield f"         {verb} {states(left)}"
 
-    def outcome(self, menu: Menu) -> Iterator[str]:
-        until = clean(", or until ".join(menu["until"]))
+    def outcome(self, menu: Menu, bindings: Mapping[str, str]) -> Iterator[str]:
         match menu["status"]:
             case "open":
-                limit = f", until {until}" if until else ""
-                yield self.paint("good", f"     Still open for {menu['holder']}{limit}")
+                yield self.paint("good", f"     Still open for {menu['holder']}")
             case "lapsed":
-                why = f" ({clean(menu['why'])})" if menu["why"] else ""
-                yield f"     Lapsed{why} at {self.at(menu['closed'])}"
+                why = f": {clean(told(menu['why'], bindings))}" if menu["why"] else ""
+                yield f"     Lapsed at {self.at(menu['closed'])}{why}"
             case "elected":
                 elected = (menu["elected"] or "").replace("-", " ")
                 yield f"     Elected at {self.at(menu['closed'])}: {elected}"

@@ -1,0 +1,117 @@
+"""`hoyle laws [BOOK...]`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from textwrap import wrap
+
+import click
+
+from hoyle import ir
+from hoyle.cli.common import paint, say, sound_books
+from hoyle.driver import Loaded
+from hoyle.places import shown
+from hoyle.render.style import clean
+
+
+@click.command("laws")
+@click.argument("books", nargs=-1, metavar="[BOOK]...")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+def command(books: tuple[str, ...], form: str) -> int:
+    """List every law with its number, printed words, source, kinds of clause and cases."""
+    loaded = sound_books(books)
+    if form == "json":
+        import json
+
+        rows = [_row(book, law) for book in loaded if book.book for law in book.book.laws]
+        say(json.dumps(rows, indent=2, ensure_ascii=False))
+        return 0
+    for book in loaded:
+        if book.book is not None:
+            say(paint()("strong", f"{book.name}: {clean(book.book.title)}"))
+            for law in book.book.laws:
+                _say(book.book, law)
+    return 0
+
+
+def _clauses(book: ir.Book, law: str) -> list[tuple[str, ir.Head]]:
+    """List the kind and the head of every clause of a law, in book order."""
+    clauses = [(_word(clause), clause.head) for clause in book.clauses if clause.head.law == law]
+    if book.settlement is not None:
+        steps = book.settlement.steps
+        clauses += [("settle", step.head) for step in steps if step.head.law == law]
+    return clauses + [("odds", odds.head) for odds in book.odds if odds.head.law == law]
+
+
+def _word(clause: ir.Clause) -> str:
+    match clause:
+        case ir.OffenceClause(word=word) | ir.ConsequenceClause(word=word):
+            return word
+        case ir.DutyClause():
+            return "duty"
+        case ir.LibertyClause():
+            return "liberty"
+        case ir.PowerClause():
+            return "power"
+        case ir.MenuClause():
+            return "menu"
+
+
+def _say(book: ir.Book, law: ir.Law) -> None:
+    say()
+    say(f"{paint()('strong', f'law {law.id}')}  {clean(law.title)}")
+    for quote in law.quotes:
+        _wrapped(f"“{quote.quote}”")
+        say(paint()("faint", f"    page {quote.source}"))
+    for reading in law.readings:
+        _wrapped(f"reads “{reading.read}” for “{reading.printed}”: {reading.why}")
+    if law.supplied:
+        _wrapped(f"supplied, not on the page: {law.supplied}")
+    if law.doubt:
+        _wrapped(f"doubt: {law.doubt}")
+    kinds = Counter(kind for kind, _ in _clauses(book, law.id))
+    words = ", ".join(f"{count} {kind}" for kind, count in kinds.items()) or "none"
+    cases = Counter(case.word for case in book.cases if case.law == law.id)
+    told = ", ".join(f"{count} {word}" for word, count in cases.items()) or "none"
+    say(f"  clauses: {words}; cases: {told}")
+
+
+def _wrapped(text: str) -> None:
+    flat = clean(" ".join(text.split()))
+    for line in wrap(flat, 92, initial_indent="  ", subsequent_indent="   "):
+        say(line)
+
+
+def _row(loaded: Loaded, law: ir.Law) -> dict[str, object]:
+    book = loaded.book
+    assert book is not None
+    clauses = _clauses(book, law.id)
+    cases = [case for case in book.cases if case.law == law.id]
+    return {
+        "book": book.name,
+        "law": law.id,
+        "number": law.number,
+        "title": law.title,
+        "line": _line(loaded, law.span),
+        "quotes": [{"quote": quote.quote, "source": quote.source} for quote in law.quotes],
+        "readings": [
+            {"printed": reading.printed, "read": reading.read, "why": reading.why}
+            for reading in law.readings
+        ],
+        "supplied": law.supplied,
+        "doubt": law.doubt,
+        "kinds": sorted({kind for kind, _ in clauses}),
+        "clauses": [
+            {"clause": head.id, "kind": kind, "line": _line(loaded, head.span)}
+            for kind, head in clauses
+        ],
+        "cases": [
+            {"word": case.word, "title": case.title, "line": _line(loaded, case.span)}
+            for case in cases
+        ],
+    }
+
+
+def _line(loaded: Loaded, span: ir.Span) -> str:
+    source = loaded.sources.get(span.file)
+    return f"{source.shown if source else shown(loaded.shelf.rules / span.file)}:{span.line}"

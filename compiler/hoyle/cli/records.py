@@ -1,0 +1,170 @@
+"""Records as the subcommands take them: files found, books chosen, games one by one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hoyle.cli.common import complain, note
+from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
+from hoyle.driver import Loaded, find_book, judge_of, load_kept, own_shelf
+from hoyle.ir import Book, Span
+from hoyle.places import house, shown
+from hoyle.records.lines import Source as Bytes
+from hoyle.records.model import Record
+from hoyle.records.read import Kind, look, stream
+from hoyle.source import Source, decode
+
+if TYPE_CHECKING:
+    from hoyle.rulings import Ruling
+
+_STDIN = "<stdin>"
+# A file longer than this is not read again to show a line of it.
+_SHOWN = 1 << 24
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game as it was read, with the book that judges it.
+
+    `record` is None where nothing whole could be read; `diagnostics` were shown already.
+    """
+
+    file: str
+    format: str
+    book: Book
+    record: Record | None
+    judge: Callable[[Record], Ruling] | None
+    diagnostics: Diagnostics
+
+    def bare(self) -> Record:
+        """Give a record that tells at least the place of a game that could not be read."""
+        line = self.diagnostics[0].span.line if self.diagnostics else 1
+        return Record(self.book.name, (), (), (), (), (), self.file, 1, line)
+
+
+class Reader:
+    """Reads record files and finds the book of each.
+
+    `book` is the book for records that name none, `options` the readings that take the
+    place of the records' own. `unread` tells whether anything could not be read.
+    """
+
+    def __init__(self, book: str | None, options: tuple[str, ...] = ()) -> None:
+        self._book = book
+        self._options = options
+        self._loaded: dict[str, Loaded] = {}
+        self._judges: dict[str, Callable[[Record], Ruling]] = {}
+        self.unread = False
+
+    def games(self, name: str) -> Iterator[Game]:
+        """Give the games of a file; what is wrong with them is shown at once."""
+        file, source = _opened(name)
+        kind = look(source, file)
+        if isinstance(kind, Diagnostic):
+            self._complain((kind,), file)
+            return
+        loaded = self.book_of(kind, file)
+        if loaded is None:
+            return
+        book = loaded.book
+        assert book is not None
+        options = self._chosen(book)
+        for entry in stream(book, source, file, kind.format):
+            self._complain(entry.diagnostics, file)
+            record = entry.record if entry.sound else None
+            if record is not None and options:
+                own = {key: value for key, value in record.options if key not in options}
+                record = replace(record, options=(*own.items(), *options.items()))
+            yield Game(file, kind.format, book, record, self.judge(loaded), entry.diagnostics)
+
+    def game(self, name: str, number: int) -> Game:
+        """Give the one game of a file that a question is about, by its number from 1."""
+        count = 0
+        for game in self.games(name):
+            if game.record is not None and game.record.number == number:
+                return game
+            count += 1
+        if not self.unread:
+            note(f"hoyle: {name} has {count} game{'' if count == 1 else 's'}, not {number}")
+        raise click.exceptions.Exit(2)
+
+    def book_of(self, kind: Kind, file: str) -> Loaded | None:
+        """Choose the book of a file: the one it names, or the one given, or the only one."""
+        name = kind.game or self._book or _only_book(kind)
+        if not name:
+            known = ", ".join(own_shelf().books() or house().books())
+            hint = f"say which with --book; the books are: {known}"
+            span = Span(file, 1, 1, 1, 1)
+            message = "this record does not name its game"
+            self._complain((Diagnostic("S104", "error", span, message, hint),), file)
+            return None
+        if name not in self._loaded:
+            found, problems = find_book(name)
+            if found is None:
+                problems = tuple(replace(p, span=Span(file, 1, 1, 1, 1)) for p in problems)
+                self._complain(problems, file)
+                return None
+            loaded = load_kept(*found)
+            if not loaded.sound:
+                complain(loaded.diagnostics, loaded.sources.get)
+                raise click.exceptions.Exit(2)
+            self._loaded[name] = loaded
+        return self._loaded[name]
+
+    def judge(self, loaded: Loaded) -> Callable[[Record], Ruling]:
+        """Give the judge of a book, made once."""
+        if loaded.name not in self._judges:
+            self._judges[loaded.name] = judge_of(loaded)
+        return self._judges[loaded.name]
+
+    def _chosen(self, book: Book) -> dict[str, str]:
+        """Read the options of the command line; leave with code 2 if the book has none such."""
+        from hoyle.records.tags import TagFault, option
+
+        chosen: dict[str, str] = {}
+        for text in self._options:
+            found = option(book, text)
+            if isinstance(found, TagFault):
+                hint = f" ({found.hint})" if found.hint else ""
+                note(f"hoyle: --option {text}: {found.message}{hint}")
+                raise click.exceptions.Exit(2)
+            chosen[found[0]] = found[1]
+        return chosen
+
+    def _complain(self, found: Diagnostics, file: str) -> None:
+        if found:
+            complain(found, _text)
+            self.unread = self.unread or has_errors(found)
+
+
+def _opened(name: str) -> tuple[str, Bytes]:
+    """Give the name of a record file for people, and where to read it."""
+    if name == "-":
+        return _STDIN, sys.stdin.buffer
+    path = Path(name)
+    return shown(path), path
+
+
+def _only_book(kind: Kind) -> str:
+    """Name the book for a record that names none, if there is no doubt which."""
+    books = own_shelf().books() or house().books()
+    return books[0] if len(books) == 1 else ""
+
+
+@lru_cache(maxsize=4)
+def _text(file: str) -> Source | None:
+    """Give the text of a record file, to show its lines; nothing of standard input."""
+    path = Path(file)
+    try:
+        if not path.is_file() or path.stat().st_size > _SHOWN:
+            return None
+        return decode(file, path.read_bytes())[0]
+    except OSError:
+        return None

@@ -1,0 +1,115 @@
+"""`hoyle test [BOOK...]`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from hoyle import ir
+from hoyle.cases import CaseResult, run_cases, update_all
+from hoyle.cli.common import complain, note, paint, say, sound_books
+from hoyle.diagnostic import Diagnostics
+from hoyle.driver import Loaded, fresh_judge
+from hoyle.places import shown, write_all
+from hoyle.records.model import Record
+from hoyle.render.style import clean
+
+
+@click.command("test")
+@click.argument("books", nargs=-1, metavar="[BOOK]...")
+@click.option("--update", is_flag=True, help="Write the rulings that were given into the books.")
+@click.option("-v", "--verbose", is_flag=True, help="Name the cases that passed as well.")
+def command(books: tuple[str, ...], update: bool, verbose: bool) -> int:
+    """Run the cases that stand beside the laws, against code generated from the books.
+
+    Exit code 1 if a case failed or could not be read. Review what --update wrote in a diff.
+    """
+    failed = passed = changed = 0
+    for book in sound_books(books):
+        assert book.book is not None
+        results = run_cases(book.book, fresh_judge(book), _reader(book))
+        for result in results:
+            good = result.outcome == "passed" and not result.doubt
+            passed, failed = passed + good, failed + (not good)
+            if verbose or not good:
+                _say(book, result)
+        if update:
+            changed += _update(book, results)
+    say(f"{passed} passed, {failed} failed")
+    if changed:
+        note(f"hoyle: wrote the rulings of {changed} cases; review them with git diff")
+    return 1 if failed else 0
+
+
+def _reader(book: Loaded) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:
+    """Make what reads the record of a case, from its text or from its file."""
+    from hoyle.records.read import read, read_case
+
+    known = book.book
+    assert known is not None
+
+    def read_record(case: ir.Case) -> tuple[Record | None, Diagnostics]:
+        if case.record_file:
+            path = book.shelf.rules / case.record_file
+            records, found = read(known, path, shown(path))
+            record = records[0] if records else None
+        else:
+            entry = read_case(known, case.record, case.span.file, _line(book, case))
+            record, found = (entry.record if entry.sound else None), entry.diagnostics
+        if record is not None and case.options:
+            record = replace(record, options=case.options)
+        return record, found
+
+    return read_record
+
+
+def _line(book: Loaded, case: ir.Case) -> int:
+    """Tell the line of a rule file on which the record of a case begins."""
+    source = book.sources.get(case.span.file)
+    if source is None:
+        return case.span.line
+    for number in range(case.span.line, case.span.end_line + 1):
+        if re.search(r'\brecord\s*"', source.line(number)):
+            return number
+    return case.span.line
+
+
+def _say(book: Loaded, result: CaseResult) -> None:
+    case = result.case
+    source = book.sources.get(case.span.file)
+    place = f"{source.shown if source else case.span.file}:{case.span.line}"
+    good = result.outcome == "passed" and not result.doubt
+    word = paint()("good" if good else "error", result.outcome if not result.doubt else "doubtful")
+    say(f"{place}: {word}: law {case.law}, {case.word}: {clean(case.title)}")
+    complain(result.diagnostics, book.sources.get)
+    if result.doubt:
+        say(f"    {result.doubt}")
+    if result.outcome in ("failed", "new"):
+        for line in result.expected:
+            if line not in result.actual:
+                say(paint()("error", f"    - {clean(line)}"))
+        for line in result.actual:
+            sign = " " if line in result.expected else "+"
+            say(paint()("good", f"    + {clean(line)}") if sign == "+" else f"      {clean(line)}")
+        if not result.actual:
+            say(paint()("good", "    + nothing"))
+
+
+def _update(book: Loaded, results: tuple[CaseResult, ...]) -> int:
+    """Write new expectations into the rule files, and count the cases changed."""
+    texts: dict[Path, str] = {}
+    count = 0
+    for name, source in book.sources.items():
+        own = [result for result in results if result.case.span.file == name]
+        new = update_all(source.text, own)
+        if new != source.text:
+            texts[Path(source.shown)] = new
+            count += sum(result.outcome in ("failed", "new") for result in own)
+    write_all(texts)
+    for path in texts:
+        note(f"hoyle: wrote {shown(path)}")
+    return count
