@@ -7,6 +7,7 @@ each in a slot settled when it is compiled.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never, cast
 
@@ -93,6 +94,8 @@ class Expressions:
             case Op():
                 return self._op(expr, scope)
             case If():
+                if _needless(expr):
+                    return self.compile(expr.then, scope)
                 test = self.compile(expr.test, scope)
                 then, other = self.compile(expr.then, scope), self.compile(expr.other, scope)
                 return lambda s, e: then(s, e) if test(s, e) else other(s, e)
@@ -117,7 +120,10 @@ class Expressions:
             return offset + sum(v * n for v, n in zip(values, place.strides, strict=True))
         fns = [self.compile(key, scope) for key in keys]
         if len(fns) == 1:
-            (key,) = fns
+            key = fns[0]
+            if isinstance(keys[0], Var):
+                slot = scope.slots[keys[0].name]
+                return lambda s, e: offset + e[slot] if e[slot] >= 0 else -1
 
             def one(s: Cells, e: Env) -> int:
                 k = key(s, e)
@@ -207,8 +213,12 @@ class Expressions:
         match args:
             case []:
                 return lambda s, e: body(s, [*room])
+            case [a] if not room:
+                return lambda s, e: body(s, [a(s, e)])
             case [a]:
                 return lambda s, e: body(s, [a(s, e), *room])
+            case [a, b] if not room:
+                return lambda s, e: body(s, [a(s, e), b(s, e)])
             case [a, b]:
                 return lambda s, e: body(s, [a(s, e), b(s, e), *room])
         return lambda s, e: body(s, [*[arg(s, e) for arg in args], *room])
@@ -270,6 +280,30 @@ class Expressions:
                 return _extreme(domain, through, i, test or _always, body, choose)
             case _ as unreachable:
                 assert_never(unreachable)
+
+
+# What these make of none, which a guard before them need not look for.
+_OF_NONE: dict[str, int] = {
+    **dict.fromkeys(("part", "next", "previous", "opposite", "side-of"), -1),
+    **dict.fromkeys(("players-of", "holding", "only"), 0),
+}
+
+
+def _needless(choice: If) -> bool:
+    """Tell whether a guard against none does what its own expression does by itself.
+
+    *if X is not none then (hand of X) else none*: reading at none gives the same.
+    """
+    match choice:
+        case If(Op("!=", (tested, Lit(-1))), Read(_, (key,), _) as then, Lit(value)):
+            guarded, lacking = key, nothing(then.sort)
+        case If(Op("!=", (tested, Lit(-1))), Op(op, (member,)), Lit(value)) if op in _OF_NONE:
+            guarded, lacking = member, _OF_NONE[op]
+        case _:
+            return False
+    if isinstance(choice.other.sort, ListOf) or value != lacking:
+        return False
+    return guarded == tested or replace(guarded, sort=tested.sort) == tested
 
 
 Through = Callable[[int], Iterable[int]]

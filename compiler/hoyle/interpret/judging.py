@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
-from hoyle.interpret.machine import Machine, Start
+from hoyle.interpret.machine import Machine, Start, program_of
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book
@@ -16,7 +16,7 @@ from hoyle.rulings import Duty, Menu, OptionText, Ruling, SettlementText, States
 
 def judge(book: Book, record: Record) -> Ruling:
     """Rule on a record by a book, in two worlds if it leaves open what was held."""
-    least, most = worlds(book, record)
+    least, most = worlds(book, program_of(book).layout, record)
     first = judge_world(book, record, least)
     if most is None:
         return first.ruling

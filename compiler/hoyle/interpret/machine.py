@@ -11,7 +11,7 @@ from hoyle.interpret.norms import Change, DutyNorm, MenuNorm, Norms
 from hoyle.interpret.openings import Table
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
-from hoyle.ir import Book, Expr
+from hoyle.ir import Book, Expr, ListOf, Lit
 from hoyle.rulings import Finding, Texts, Value
 
 Start = Iterable[tuple[str, int, Value]]  # state, flat key, value
@@ -50,14 +50,22 @@ class Machine:
         self.cells[TOUCHED] = 0
 
     def _start(self, place: Place, given: list[tuple[int, Value]]) -> None:
+        start, sort = place.state.start, place.state.sort
+        blank = isinstance(start, Lit) and (
+            isinstance(sort, ListOf) or stored(sort, start.value) == place.nothing
+        )
+        if not blank:
+            self._compute(place)
+        for slot, told in given:
+            self.cells[place.offset + slot] = stored(place.state.sort, told)
+
+    def _compute(self, place: Place) -> None:
         names = tuple(f"k{i}" for i in range(len(place.state.keys)))
         fn, room = self.program.expression(place.state.start, names)
         for slot in range(place.size):
             keys = self.program.layout.keys(place, slot)
             value = fn(self.cells, [*keys, *([-1] * room)])
             self.cells[place.offset + slot] = stored(place.state.sort, value)
-        for slot, told in given:
-            self.cells[place.offset + slot] = stored(place.state.sort, told)
 
     def _true_now(self, rule: Rule) -> frozenset[tuple[int, ...]]:
         envs = rule.find(self.cells, ())

@@ -44,6 +44,8 @@ def both(fns: Fns) -> Fn:
             return lambda s, e: a(s, e) and b(s, e)
         case [a, b, c]:
             return lambda s, e: a(s, e) and b(s, e) and c(s, e)
+        case [a, b, c, d]:
+            return lambda s, e: a(s, e) and b(s, e) and c(s, e) and d(s, e)
         case [a, b, c, *rest]:
             last = both(rest)
             return lambda s, e: a(s, e) and b(s, e) and c(s, e) and last(s, e)
@@ -58,6 +60,8 @@ def _either(fns: Fns) -> Fn:
             return a
         case [a, b]:
             return lambda s, e: a(s, e) or b(s, e)
+        case [a, b, c]:
+            return lambda s, e: a(s, e) or b(s, e) or c(s, e)
         case [a, b, *rest]:
             last = _either(rest)
             return lambda s, e: a(s, e) or b(s, e) or last(s, e)

@@ -11,14 +11,13 @@ from hoyle.records.model import Record
 Start = tuple[tuple[str, int, int], ...]  # state, flat key, value
 
 
-def worlds(book: Book, record: Record) -> tuple[Start, Start | None]:
+def worlds(book: Book, layout: Layout, record: Record) -> tuple[Start, Start | None]:
     """Give the starting values of rebuilt states in the least world, and in the most.
 
     The most world is None where nothing is left open: every key of every rebuilt state is
     given by its act or a tag, or is shown in full.
     """
     acts = {act.name: act for act in book.acts}
-    layout = Layout(book)
     least: list[tuple[str, int, int]] = []
     most: list[tuple[str, int, int]] = []
     open_ = False
