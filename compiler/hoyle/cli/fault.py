@@ -16,7 +16,11 @@ _FRAMES = 8
 
 def report(error: BaseException, arguments: Sequence[str]) -> str:
     """Say what went wrong and where in hoyle, without the contents of any file."""
-    frames = traceback.extract_tb(error.__traceback__)[-_FRAMES:]
+    frames = [
+        frame
+        for frame in traceback.extract_tb(error.__traceback__)
+        if "importlib" not in frame.filename and "/click/" not in Path(frame.filename).as_posix()
+    ][-_FRAMES:]
     way = [f"    {_inside(frame.filename)}:{frame.lineno} in {frame.name}" for frame in frames]
     what = " ".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
     return "\n".join(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -42,6 +42,7 @@ class Game:
     record: Record | None
     judge: Callable[[Record], Ruling] | None
     diagnostics: Diagnostics
+    sources: Mapping[str, Source]  # the rule files of the book
 
     def bare(self) -> Record:
         """Give a record that tells at least the place of a game that could not be read."""
@@ -75,14 +76,13 @@ class Reader:
             return
         book = loaded.book
         assert book is not None
-        options = self._chosen(book)
         for entry in stream(book, source, file, kind.format):
             self._complain(entry.diagnostics, file)
             record = entry.record if entry.sound else None
-            if record is not None and options:
-                own = {key: value for key, value in record.options if key not in options}
-                record = replace(record, options=(*own.items(), *options.items()))
-            yield Game(file, kind.format, book, record, self.judge(loaded), entry.diagnostics)
+            if record is not None:
+                record = self.chosen(book, record)
+            judge, found = self.judge(loaded), entry.diagnostics
+            yield Game(file, kind.format, book, record, judge, found, loaded.sources)
 
     def game(self, name: str, number: int) -> Game:
         """Give the one game of a file that a question is about, by its number from 1."""
@@ -124,11 +124,16 @@ class Reader:
             self._judges[loaded.name] = judge_of(loaded)
         return self._judges[loaded.name]
 
-    def _chosen(self, book: Book) -> dict[str, str]:
-        """Read the options of the command line; leave with code 2 if the book has none such."""
+    def chosen(self, book: Book, record: Record) -> Record:
+        """Put the readings of the command line in the place of the record's own.
+
+        Leave with code 2 if the book has none such.
+        """
         from hoyle.records.tags import TagFault, option
 
-        chosen: dict[str, str] = {}
+        if not self._options:
+            return record
+        chosen = dict(record.options)
         for text in self._options:
             found = option(book, text)
             if isinstance(found, TagFault):
@@ -136,7 +141,7 @@ class Reader:
                 note(f"hoyle: --option {text}: {found.message}{hint}")
                 raise click.exceptions.Exit(2)
             chosen[found[0]] = found[1]
-        return chosen
+        return replace(record, options=tuple(chosen.items()))
 
     def _complain(self, found: Diagnostics, file: str) -> None:
         if found:

@@ -109,9 +109,10 @@ def level(finding: Finding) -> Level:
 def message(finding: Finding) -> str:
     """Say a finding in one line: what, by whom, why, by which law."""
     who = finding["player"] or finding["side"]
-    what = finding["name"].replace("-", " ") or finding["kind"]
-    kind = "" if finding["kind"] == "offence" else f"{finding['kind']}: "
-    said = f"{kind}{what}" + (f" by {who}" if who else "")
+    what = finding["name"].replace("-", " ")
+    if finding["kind"] != "offence":
+        what = f"{finding['kind']}: {what}" if what else finding["kind"]
+    said = f"{what} by {who}" if who else what
     if finding["says"]:
         said += f": {finding['says']}"
     if finding["law"]:

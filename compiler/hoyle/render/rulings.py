@@ -60,6 +60,13 @@ def ruling(
     return "\n".join(_Page(made, record, book, prospects or {}, paint).lines())
 
 
+def finding_lines(
+    made: Ruling, finding: Finding, record: Record, book: Book, paint: Paint = plain
+) -> Iterator[str]:
+    """Write one finding of a ruling as `ruling` does, line by line."""
+    return _Page(made, record, book, {}, paint).finding(finding)
+
+
 def told(text: str, bindings: Mapping[str, str]) -> str:
     """Put values in the place of the variables of a book's text.
 

@@ -1,0 +1,113 @@
+"""`hoyle deal BOOK`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+import click
+
+from hoyle.cli.common import note, progress, sound_book
+from hoyle.ir import Book
+from hoyle.records.model import Record
+
+
+@click.command("deal")
+@click.argument("book")
+@click.option(
+    "--seed", type=int, default=0, show_default=True, help="The same seed, the same game."
+)
+@click.option("--break", "law", metavar="LAW", help="Play a game in which this law bites.")
+@click.option(
+    "--count", type=click.IntRange(1), default=1, show_default=True, help="How many games."
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["game", "jsonl", "compact"]),
+    default="game",
+    show_default=True,
+    help="The notation to write.",
+)
+@click.option(
+    "--faults",
+    type=click.FloatRange(0, 1),
+    default=0.0,
+    help="With --count: the fraction of games in which a law chosen at random is broken.",
+)
+def command(book: str, seed: int, law: str | None, count: int, form: str, faults: float) -> int:
+    """Play games at random from the book alone, and write their records.
+
+    Exit code 1 if no game could be found in which the law of --break bites.
+    """
+    loaded = sound_book(book)
+    assert loaded.book is not None
+    if law is not None:
+        law = _known(loaded.book, law)
+    write = _writer(loaded.book, form)
+    with progress("Playing", count) as work:
+        for number, record in enumerate(_games(loaded.book, seed, law, count, faults), 1):
+            if record is None:
+                note(f"hoyle: no game was found in which law {law} bites (seed {seed})")
+                return 1
+            if form == "game" and number > 1:
+                sys.stdout.write("\n")
+            sys.stdout.write(write(replace(record, number=number)))
+            work.step()
+    return 0
+
+
+def _known(book: Book, law: str) -> str:
+    """Find a law by its id or its number; leave with code 2 if there is none."""
+    for one in book.laws:
+        if law in (one.id, one.number) and law:
+            return one.id
+    from hoyle.suggest import near
+
+    guess = near(law, [one.id for one in book.laws])
+    note(f"hoyle: {book.name} has no law {law!r}{f'; did you mean {guess}?' if guess else ''}")
+    raise click.exceptions.Exit(2)
+
+
+def _games(
+    book: Book, seed: int, law: str | None, count: int, faults: float
+) -> Iterator[Record | None]:
+    from hoyle.play.games import games
+    from hoyle.play.moves import Player
+    from hoyle.play.search import Breaker
+    from hoyle.play.table import tables
+
+    factory = tables(book)
+    if law is not None:
+        breaker = Breaker(book, factory)
+        for number in range(count):
+            chance = Random(seed) if number == 0 else Random(f"{seed}/{number}")
+            broken = breaker.break_law(law, chance, _BOUND)
+            yield None if broken is None else broken.game.record(book)
+    elif count == 1 and not faults:
+        yield Player(book, factory).play(Random(seed)).record(book)
+    else:
+        yield from games(book, factory, count, seed, faults)
+
+
+_BOUND = 400  # games tried before a law is given up
+
+
+def _writer(book: Book, form: str) -> Callable[[Record], str]:
+    """Give what writes a record in a notation, ending its last line."""
+    from hoyle.records.compact import Compact
+    from hoyle.records.game import Words, write_game
+    from hoyle.records.jsonl import write_compact, write_jsonl
+
+    words, compact = Words(book), Compact(book)
+
+    def write(record: Record) -> str:
+        if form == "jsonl":
+            return write_jsonl(book, record, words)
+        if form == "compact":
+            return write_compact(book, record, compact)
+        return write_game(book, record, words)
+
+    return write

@@ -1,0 +1,121 @@
+"""Judging event by event: the record read again as far as it has come, after every line.
+
+Ruling on what stands so far gives the same as ruling on it afterwards, and a table makes
+few enough acts that nothing faster is called for.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from hoyle.cli.common import complain, note, paint, say
+from hoyle.cli.records import Reader
+from hoyle.diagnostic import Diagnostic, has_errors
+from hoyle.places import shown
+from hoyle.records.read import kind_of, read
+from hoyle.render.findings import brief, changes
+from hoyle.render.rulings import states
+from hoyle.rulings import Ruling
+from hoyle.source import Source, decode
+
+# Lines may yet come that close the comment.
+_OPEN_COMMENT = "R117"
+
+
+def watch(name: str, book: str | None, options: tuple[str, ...]) -> int:
+    """Rule on a record as its lines arrive; give the exit code at its end."""
+    file = "<stdin>" if name == "-" else shown(Path(name))
+    watching = _Watching(file, Reader(book, options))
+    try:
+        for line in _lines(name):
+            watching.line(line)
+    except OSError as error:
+        note(f"hoyle: cannot read {name}: {error.strerror}")
+        return 2
+    return watching.end()
+
+
+def _lines(name: str) -> Iterator[bytes]:
+    if name == "-":
+        yield from iter(sys.stdin.buffer.readline, b"")
+    else:
+        with open(name, "rb") as file:
+            yield from file
+
+
+class _Watching:
+    """The lines so far, and what has been said about them."""
+
+    def __init__(self, file: str, reader: Reader) -> None:
+        self.file = file
+        self.reader = reader
+        self.text = b""
+        self.format = ""
+        self.said: dict[int, Ruling] = {}  # the last ruling on each game, by its number
+        self.complained: set[Diagnostic] = set()
+        self.unread = False
+        self.ended = False
+
+    def line(self, line: bytes) -> None:
+        """Take a line, and say what it brings about."""
+        self.text += line
+        if not line.strip():
+            return
+        kind = kind_of(self.file, self.text)
+        self.format = kind.format
+        if kind.format == "jsonl":
+            self._rule(line)  # a line is a whole game
+            return
+        if line.lstrip().startswith(b"["):
+            return  # tags come before the acts that they bear on
+        self._rule(self.text)
+
+    def _rule(self, text: bytes) -> None:
+        kind = kind_of(self.file, text)
+        loaded = self.reader.book_of(kind, self.file)
+        if loaded is None or loaded.book is None:
+            self.unread = True
+            return
+        judge = self.reader.judge(loaded)
+        records, found = read(loaded.book, text, self.file, kind.format)
+        if any(one.code == _OPEN_COMMENT for one in found) and not self.ended:
+            return
+        fresh = [one for one in found if one not in self.complained]
+        complain(fresh, self._text)
+        self.complained.update(fresh)
+        self.unread = self.unread or has_errors(found)
+        for record in records:
+            record = self.reader.chosen(loaded.book, record)
+            ruling = judge(record)
+            if kind.format == "jsonl":
+                said = brief(ruling, record, paint())
+                self.said[len(self.said)] = ruling
+            else:
+                said = changes(self.said.get(record.number), ruling, record, paint())
+                self.said[record.number] = ruling
+            if said:
+                say(said)
+        sys.stdout.flush()
+
+    def _text(self, name: str) -> Source | None:
+        return decode(name, self.text)[0] if name == self.file else None
+
+    def end(self) -> int:
+        """Say how each game stands at the end, and give the exit code."""
+        self.ended = True
+        if self.format == "game":
+            self._rule(self.text)
+        if self.format != "jsonl":
+            for number, ruling in self.said.items():
+                settled = ruling["settlement"]
+                if settled is not None:
+                    say(f"{self.file}: game {number}: settled: {states(settled['values'])}")
+                elif ruling["state"]:
+                    say(f"{self.file}: game {number}: so far: {states(ruling['state'])}")
+        if self.unread or not self.said:
+            if not self.said and not self.unread:
+                note(f"hoyle: {self.file}: there is no record to judge")
+            return 2
+        return 1 if any(ruling["findings"] for ruling in self.said.values()) else 0

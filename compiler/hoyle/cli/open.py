@@ -1,0 +1,56 @@
+"""`hoyle open RECORD`."""
+
+from __future__ import annotations
+
+import click
+
+from hoyle.cli.common import paint, say
+from hoyle.cli.records import Game, Reader
+from hoyle.render.rulings import line_of, states
+from hoyle.render.style import clean
+
+
+@click.command("open")
+@click.argument("record")
+@click.option("--game", "number", type=click.IntRange(1), help="Only this game of the file.")
+@click.option("--book", help="The book to judge by, for records that do not name one.")
+@click.option("--option", "options", multiple=True, metavar="NAME=CHOICE", help="A reading.")
+def command(record: str, number: int | None, book: str | None, options: tuple[str, ...]) -> int:
+    """Tell how a game stands at the end of its record.
+
+    That is whose turn it is, which menus and duties are open and for whom, and what anyone
+    has the power to do.
+    """
+    reader = Reader(book, options)
+    games = reader.games(record) if number is None else [reader.game(record, number)]
+    for game in games:
+        if game.record is not None:
+            _say(game)
+    return 2 if reader.unread else 0
+
+
+def _say(game: Game) -> None:
+    from hoyle.replay import powers, replay, turn
+
+    assert game.record is not None
+    assert game.judge is not None
+    made = game.judge(game.record)
+    machine = replay(game.book, game.record)
+    events = len(game.record.events)
+    last = f"after {line_of(game.record, events - 1)}" if events else "before the first act"
+    title = f"{clean(game.file)}: game {game.record.number}, {game.book.name}, {last}"
+    say(paint()("strong", title))
+    say(f"Turn    {turn(game.book, machine) or 'nobody’s'}")
+    for menu in made["menus"]:
+        if menu["status"] == "open":
+            say(f"Open    {menu['holder']} (law {menu['law']}) may elect one of")
+            for option in menu["options"]:
+                if option["status"] == "live":
+                    say(f"          {clean(option['words'])}")
+    for duty in made["duties"]:
+        if duty["status"] == "pending":
+            say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
+    for power in powers(game.book, machine):
+        say(f"May     {clean(power.words)} (law {power.law})")
+    if made["state"]:
+        say(f"Stands  {states(made['state'])}")

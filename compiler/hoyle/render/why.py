@@ -1,0 +1,140 @@
+"""How a finding came about, and what came of it: the lives of the norms around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from hoyle.interpret.norms import Change
+from hoyle.ir import Book, OffenceClause, Span
+from hoyle.records.model import Record
+from hoyle.render.expressions import Wording
+from hoyle.render.rulings import finding_lines, line_of, told
+from hoyle.render.style import Paint, clean, plain
+from hoyle.rulings import Finding, Ruling
+from hoyle.source import Source
+
+
+def why(
+    made: Ruling,
+    number: int,
+    record: Record,
+    book: Book,
+    log: Sequence[Change],
+    sources: Mapping[str, Source],
+    paint: Paint = plain,
+) -> str:
+    """Tell of a finding: its clause, what led to it, the exceptions tried, what came of it."""
+    page = _Why(made, record, book, log, sources, paint)
+    return "\n".join(page.lines(made["findings"][number - 1]))
+
+
+class _Why:
+    def __init__(
+        self,
+        made: Ruling,
+        record: Record,
+        book: Book,
+        log: Sequence[Change],
+        sources: Mapping[str, Source],
+        paint: Paint,
+    ) -> None:
+        self.made = made
+        self.record = record
+        self.book = book
+        self.log = log
+        self.sources = sources
+        self.paint = paint
+
+    def lines(self, finding: Finding) -> Iterator[str]:
+        yield from finding_lines(self.made, finding, self.record, self.book, self.paint)
+        yield from self.clause(finding)
+        yield from self.exceptions(finding)
+        yield from self.before(finding)
+        yield from self.after(finding)
+
+    def clause(self, finding: Finding) -> Iterator[str]:
+        """Show the clause as its book has it."""
+        span = self._span(finding["clause"])
+        source = self.sources.get(span.file) if span is not None else None
+        if span is None or source is None:
+            return
+        yield f"   The clause, {source.shown}:{span.line}"
+        for number in range(span.line, span.end_line + 1):
+            line = source.line(number).rstrip()
+            if line:
+                yield self.paint("faint", f"   {number:>5} | ") + clean(line)
+
+    def exceptions(self, finding: Finding) -> Iterator[str]:
+        wording = Wording(self.book)
+        for clause in self.book.clauses:
+            if clause.head.id == finding["clause"] and isinstance(clause, OffenceClause):
+                for unless in clause.unless:
+                    text = wording.words(unless, finding["bindings"])
+                    yield f"   Excused if {clean(text)}: it was not so"
+
+    def before(self, finding: Finding) -> Iterator[str]:
+        """Tell which menu or duty a finding followed from, back to the first cause."""
+        steps: list[str] = []
+        at: Finding | None = finding
+        while at is not None and len(steps) < len(self.made["findings"]):
+            cause, said = self._cause(at)
+            if said:
+                steps.append(said)
+            at = cause
+        if steps:
+            yield "   It followed from"
+            for step in reversed(steps):
+                yield f"     {step}"
+
+    def _cause(self, finding: Finding) -> tuple[Finding | None, str]:
+        event = finding["event"]
+        if finding["kind"] == "exercised":
+            for menu in self.made["menus"]:
+                if (menu["clause"], menu["closed"]) == (finding["clause"], event):
+                    if not menu["finding"]:
+                        return None, f"{self._at(menu['opened'])}: menu {menu['name']} opened"
+                    cause = self.made["findings"][menu["finding"] - 1]
+                    return cause, f"{self._at(cause['event'])}: {self._named(cause)}"
+        for duty in self.made["duties"]:
+            if (duty["clause"], duty["closed"]) == (finding["clause"], event):
+                opened = duty["opened"]
+                said = f"{self._at(opened)}: duty of {duty['bearer']}: {clean(duty['what'])}"
+                elections = [
+                    other
+                    for other in self.made["findings"]
+                    if other["event"] == opened and other["kind"] == "exercised"
+                ]
+                return (elections[0] if elections else None), said
+        return None, ""
+
+    def after(self, finding: Finding) -> Iterator[str]:
+        """Tell what became of the menus and duties that a finding opened."""
+        menus = [menu for menu in self.made["menus"] if menu["finding"] == finding["n"]]
+        closings = {menu["closed"] for menu in menus if menu["status"] == "elected"}
+        if finding["kind"] == "exercised":
+            closings.add(finding["event"])
+        duties = [duty for duty in self.made["duties"] if duty["opened"] in closings]
+        clauses = {norm["clause"] for norm in (*menus, *duties)}
+        first = min((norm["opened"] for norm in (*menus, *duties)), default=0)
+        changes = [c for c in self.log if c.clause in clauses and c.event >= first]
+        if not changes:
+            return
+        yield "   What came of it"
+        for change in changes:
+            because = clean(told(change.why, finding["bindings"]))
+            words = clean(change.what)
+            yield f"     {self._at(change.event)}: {words}{f' ({because})' if because else ''}"
+
+    def _at(self, event: int) -> str:
+        return line_of(self.record, event)
+
+    def _named(self, finding: Finding) -> str:
+        who = finding["player"] or finding["side"] or ""
+        name = finding["name"].replace("-", " ") or finding["kind"]
+        return clean(f"{finding['n']}. {name}{f' by {who}' if who else ''} (law {finding['law']})")
+
+    def _span(self, clause: str) -> Span | None:
+        for one in self.book.clauses:
+            if one.head.id == clause:
+                return one.head.span
+        return None
