@@ -81,13 +81,8 @@ class Judging:
 
     def judge(self) -> None:
         """Take the steps in order."""
-        self._possible()
-        authority = self._qualify() if self.rule.act.formal else None
+        authority = self.take_place()
         void = self.rule.act.formal and authority is None
-        if not void:
-            self.rule.carry_out(self.now, [*self.args, *self.rule.room], self._close)
-        if self.rule.post:
-            self.post = self.now.copy()
         if self.norms.live and not void:
             self._windows(-1 if authority is None else authority.seq)
         for rule in self.rule.rules:
@@ -101,6 +96,16 @@ class Judging:
             self._exercise(authority)
         self._drain()
         self._once()
+
+    def take_place(self) -> Authority | None:
+        """Take steps 1 to 4: let the act happen, if it has the authority it needs."""
+        self._possible()
+        authority = self._qualify() if self.rule.act.formal else None
+        if authority is not None or not self.rule.act.formal:
+            self.rule.carry_out(self.now, [*self.args, *self.rule.room], self._close)
+        if self.rule.post:
+            self.post = self.now.copy()
+        return authority
 
     def _close(self, menu: str, holder: int, of_side: bool, why: str) -> None:
         self.norms.close_named(self.now, menu, holder, of_side, why)

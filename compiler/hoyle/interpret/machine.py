@@ -87,14 +87,18 @@ class Machine:
         docket = self.docket
         before = len(docket.findings)
         docket.happened(act)
-        self.norms.event = docket.event
-        table = Table(self.cells, self.norms, docket)
-        judging = Judging(self.program, table, self._once, act, tuple(args))
+        judging = self.judging(act, args)
         judging.judge()
         self._once = judging.once
         docket.report_conflicts()
         docket.event += 1
         return tuple(docket.findings[before:])
+
+    def judging(self, act: int, args: Sequence[int]) -> Judging:
+        """Begin to judge an event; `step` does it all."""
+        self.norms.event = self.docket.event
+        table = Table(self.cells, self.norms, self.docket)
+        return Judging(self.program, table, self._once, act, tuple(args))
 
     # ------------------------------------------------------------ questions
 

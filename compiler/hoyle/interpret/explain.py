@@ -1,0 +1,188 @@
+"""Why a clause bites at an event, or does not: each part of its condition by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from hoyle.interpret.layout import Cells
+from hoyle.interpret.machine import Machine
+from hoyle.interpret.operations import Env, Fn
+from hoyle.interpret.triggers import NOTHING_BOUND, Bound, bind, finder
+from hoyle.interpret.wording import Wording
+from hoyle.ir import (
+    ActTrigger,
+    Clause,
+    ElectionTrigger,
+    Expr,
+    LibertyClause,
+    Lit,
+    OffenceClause,
+    OffenceTrigger,
+    OnceTrigger,
+    Op,
+    PowerClause,
+    Trigger,
+    Truth,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a condition: what it says, whether it holds, and the values behind it."""
+
+    text: str
+    holds: bool
+    values: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """One binding of a clause's variables, and how each part of its condition fared."""
+
+    bindings: dict[str, str]
+    parts: tuple[Part, ...]
+
+    @property
+    def bites(self) -> bool:
+        """Tell whether every part holds."""
+        return all(part.holds for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """How a clause fared at an event.
+
+    `matches` tells whether the event is of the kind that the trigger looks for; if not, or
+    if there is nothing to enumerate, there are no tries.
+    """
+
+    clause: str
+    law: str
+    trigger: str
+    matches: bool
+    tries: tuple[Try, ...]
+
+
+def explain_trigger(machine: Machine, clause: str, act: int, args: Sequence[int]) -> Explanation:
+    """Explain how a clause on an act fares if that act comes next.
+
+    `machine` stands where it stood before the act, and is left as it is. A clause on
+    another act, an offence, an election or a condition does not match; for those on a
+    condition see `explain_now`, for those on an offence `explain_offence`.
+    """
+    found, trigger = _clause(machine, clause)
+    if not isinstance(trigger, ActTrigger) or machine.program.act_places[trigger.act] != act:
+        return _no_match(found, trigger)
+    judging = machine.copy().judging(act, args)
+    judging.take_place()
+    view = judging.post if trigger.after else judging.pre
+    return _explained(machine, found, trigger, view, args)
+
+
+def explain_offence(machine: Machine, clause: str, values: Sequence[int]) -> Explanation:
+    """Explain how a clause on an offence, or a liberty, fares in the present state.
+
+    `values` are the offender and the parameters.
+    """
+    found, trigger = _clause(machine, clause)
+    if not isinstance(trigger, OffenceTrigger) or len(trigger.args) != len(values):
+        return _no_match(found, trigger)
+    return _explained(machine, found, trigger, machine.cells, values)
+
+
+def explain_now(machine: Machine, clause: str) -> Explanation:
+    """Explain how the condition of a once clause fares in the present state."""
+    found, trigger = _clause(machine, clause)
+    if not isinstance(trigger, OnceTrigger):
+        return _no_match(found, trigger)
+    return _explained(machine, found, trigger, machine.cells, ())
+
+
+def _clause(machine: Machine, clause: str) -> tuple[Clause, Trigger]:
+    found = next(c for c in machine.program.book.clauses if c.head.id == clause)
+    match found:
+        case PowerClause():
+            return found, found.pattern
+        case LibertyClause(_, offence, args, test):
+            binds = (True,) * len(args)
+            return found, OffenceTrigger(offence, args, binds, test, f"offence {offence}")
+        case _:
+            return found, found.trigger
+
+
+def _no_match(clause: Clause, trigger: Trigger) -> Explanation:
+    return Explanation(clause.head.id, clause.head.law, trigger.text, False, ())
+
+
+def _explained(
+    machine: Machine, clause: Clause, trigger: Trigger, view: Cells, values: Sequence[int]
+) -> Explanation:
+    exprs = machine.program.expressions
+    bare = _without_test(trigger)
+    bound = bind(exprs, bare, clause.head, NOTHING_BOUND)
+    parts = [_part(machine, bound, expr) for expr in _conjuncts(trigger.test)]
+    if isinstance(clause, OffenceClause):
+        parts += [_part(machine, bound, expr, "unless ") for expr in clause.unless]
+    found = finder(bound)(view, values)
+    tries = tuple(
+        Try(
+            machine.docket.told(bound.names, env),
+            tuple(_fared(machine, part, view, env) for part in parts),
+        )
+        for env in found
+    )
+    exprs.conflicts.clear()
+    head = clause.head
+    return Explanation(head.id, head.law, trigger.text, bool(found), tries)
+
+
+def _without_test(trigger: Trigger) -> Trigger:
+    if isinstance(trigger, OnceTrigger):
+        return replace(trigger, test=Lit(True, Truth()))
+    if isinstance(trigger, ElectionTrigger):
+        return trigger
+    return replace(trigger, test=None)
+
+
+def _conjuncts(test: Expr | None) -> Iterator[Expr]:
+    if isinstance(test, Op) and test.op == "and":
+        for arg in test.args:
+            yield from _conjuncts(arg)
+    elif test is not None:
+        yield test
+
+
+@dataclass(frozen=True, slots=True)
+class _Compiled:
+    """A part of a condition; `wanted` is the truth that lets the clause bite."""
+
+    text: str
+    test: Fn
+    wanted: bool
+    values: tuple[tuple[str, Fn, Expr], ...]
+
+
+def _part(machine: Machine, bound: Bound, expr: Expr, word: str = "") -> _Compiled:
+    exprs, wording = machine.program.expressions, Wording(machine.program.book)
+    values = tuple((wording.say(x), exprs.compile(x, bound.scope), x) for x in _telling(expr))
+    test = exprs.compile(expr, bound.scope)
+    return _Compiled(word + wording.say(expr), test, not word, values)
+
+
+def _telling(expr: Expr) -> Iterator[Expr]:
+    """Find what stands on the two sides of a comparison, where it is more than a constant."""
+    if isinstance(expr, Op):
+        for arg in expr.args:
+            if expr.op in ("not", "and", "or"):
+                yield from _telling(arg)
+            elif not isinstance(arg, Lit):
+                yield arg
+
+
+def _fared(machine: Machine, part: _Compiled, view: Cells, env: Env) -> Part:
+    holds = bool(part.test(view, env)) == part.wanted
+    values = tuple(
+        (text, machine.texts.text(expr.sort, fn(view, env))) for text, fn, expr in part.values
+    )
+    return Part(part.text, holds, values)
