@@ -550,6 +550,28 @@ _ALL: tuple[Code, ...] = (
         "The calls cannot be read, or they settle on another declarer or contract than the\n"
         "tags say. For LIN, which has no such tags, a call that cannot be read is an error.",
     ),
+    Code(
+        "S101",
+        "no such book",
+        "A book is named by its file without .law, as it stands in the folder rules of the\n"
+        "working folder or among those that come with hoyle. A path to a .law file will do too.",
+    ),
+    Code(
+        "S102",
+        "no such file",
+        "A rule file is not there or cannot be read.",
+    ),
+    Code(
+        "S103",
+        "not a text",
+        "The file holds bytes that are no text in UTF-8. Rule files and printed pages are texts.",
+    ),
+    Code(
+        "S104",
+        "no game named",
+        "Some notations do not say which game was played. Where there is more than one book,\n"
+        "--book says by which of them to judge.",
+    ),
 )
 
 CODES: dict[str, Code] = {code.code: code for code in _ALL}
