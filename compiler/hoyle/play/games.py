@@ -1,0 +1,78 @@
+"""Random games by the number: legal ones, and some in which a random law is broken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from hoyle import ir
+from hoyle.play.moves import Player
+from hoyle.play.search import Breaker
+from hoyle.play.table import Factory
+from hoyle.records.model import Record
+
+_BOUND = 25  # tries at a law before another is taken: variety is wanted here, not that law
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game, and the law that bites in it, "" if it is a legal game."""
+
+    record: Record
+    law: str
+
+
+class Dealer:
+    """Plays game after game of one book.
+
+    A fraction `faults` of the games has a random law broken in it. Of the legal games, a
+    fraction `bold` starts from values out of the common (a score); of all, a fraction
+    `varied` is played under any of the book's options, the others under its defaults.
+    """
+
+    def __init__(
+        self,
+        book: ir.Book,
+        factory: Factory,
+        faults: float = 0.0,
+        bold: float = 0.0,
+        varied: float = 0.0,
+    ) -> None:
+        self._book = book
+        self._player = Player(book, factory)
+        self._breaker = Breaker(book, factory, self._player)
+        self._laws = self._breaker.laws()
+        self._faults = faults
+        self._bold = bold
+        self._varied = varied
+        self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
+
+    def game(self, rng: Random) -> Played:
+        """Play one game; what it is depends on `rng` alone."""
+        options = self._options(rng)
+        if self._laws and rng.random() < self._faults:
+            for _ in range(3):
+                law = rng.choice(self._laws)
+                broken = self._breaker.break_law(law, rng, _BOUND, options)
+                if broken is not None:
+                    return Played(broken.game.record(self._book), law)
+        game = self._player.play(rng, options, rng.random() < self._bold)
+        return Played(game.record(self._book), "")
+
+    def _options(self, rng: Random) -> tuple[int, ...]:
+        if rng.random() >= self._varied:
+            return tuple(option.default for option in self._book.options)
+        return tuple(rng.randrange(self._sizes[option.kind]) for option in self._book.options)
+
+
+def games(
+    book: ir.Book, factory: Factory, n: int, seed: int, faults: float = 0.0
+) -> Iterator[Record]:
+    """Yield random games of a book, in a fraction `faults` of which some law is broken.
+
+    Each game has a seed of its own, so the first games of a longer run are the same.
+    """
+    dealer = Dealer(book, factory, faults)
+    for number in range(n):
+        yield dealer.game(Random(f"{seed}/{number}")).record

@@ -1,0 +1,158 @@
+"""Games played at random from a book alone, by its moves and within its laws."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from hoyle import ir
+from hoyle.interpret.layout import Layout
+from hoyle.interpret.machine import program_of
+from hoyle.interpret.rules import Breach, Find
+from hoyle.play.pattern import Pattern, Patterns
+from hoyle.play.starts import Telling, random_start, record_of
+from hoyle.play.table import Acts, Factory, Start, Table
+from hoyle.records.model import Record
+
+MOST_EVENTS = 2000  # a book whose games do not end is cut off here
+
+
+@dataclass(slots=True)
+class Game:
+    """A game being played: how it started, what was done, and the table as it stands."""
+
+    start: Start
+    options: tuple[int, ...]
+    table: Table
+    acts: Acts
+
+    def record(self, book: ir.Book) -> Record:
+        """Write the game down."""
+        return record_of(book, self.start, self.options, self.acts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """A move ready to be tried."""
+
+    act: int
+    formal: bool
+    weight: float
+    pattern: Pattern
+
+
+class Player:
+    """Plays games of one book; it keeps nothing of one game for the next but its speed."""
+
+    def __init__(self, book: ir.Book, factory: Factory) -> None:
+        self.book = book
+        self.factory = factory
+        self.patterns = Patterns(book, Layout(book))
+        places = {act.name: place for place, act in enumerate(book.acts)}
+        self._moves = [
+            _Ready(
+                places[move.act],
+                book.acts[places[move.act]].formal,
+                float(move.weight),
+                self.patterns.pattern(move.choices, (move.test,), move.args),
+            )
+            for move in book.moves
+            if move.weight > 0
+        ]
+        self._over = None if book.over is None else self.patterns.pattern((), (book.over,))
+        # What moves have been refused for before is told beforehand, from the condition of
+        # the clause alone; else they are made, and if refused the game is played again up
+        # to there. Which of the two is only a matter of speed.
+        self._refusals: list[dict[str, Find]] = [{} for _ in self._moves]
+
+    def begin(
+        self, rng: Random, options: Sequence[int] | None = None, telling: Telling = "unknown"
+    ) -> Game:
+        """Lay a table out; `telling` is what its tags tell of the start."""
+        chosen = tuple(o.default for o in self.book.options) if options is None else tuple(options)
+        start = random_start(self.book, rng, telling)
+        return Game(start, chosen, self.factory(start, chosen), [])
+
+    def play(self, rng: Random, options: Sequence[int] | None = None, bold: bool = False) -> Game:
+        """Play a whole legal game; a `bold` one from a start that is out of the common."""
+        plain: Telling = rng.choice(("nothing", "unknown"))
+        for telling in ("all" if bold else plain, plain, "unknown"):
+            game = self.begin(rng, options, telling)
+            while len(game.acts) < MOST_EVENTS and not self.over(game) and self.move(game, rng):
+                pass
+            if game.acts:
+                break
+        return game
+
+    def over(self, game: Game) -> bool:
+        """Tell whether a game is at its end."""
+        over = self._over
+        return over is not None and next(over.run(game.table.cells, _NO_CHANCE), None) is not None
+
+    def move(self, game: Game, rng: Random) -> bool:
+        """Make one legal move, chosen at random; False if there is none."""
+        before = game.table.cells.copy()
+        for place in self._order(rng):
+            ready = self._moves[place]
+            for args in ready.pattern.acts(before, rng):
+                refusals = self._refusals[place]
+                if refusals and any(find(before, args) for find in refusals.values()):
+                    continue
+                if self._made(game, place, ready, args):
+                    return True
+        return False
+
+    def _order(self, rng: Random) -> list[int]:
+        """Put the moves in random order, the heavier ones likelier to come early."""
+        random = rng.random
+        keys = [random() ** (1 / move.weight) for move in self._moves]
+        return sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
+
+    def _made(self, game: Game, place: int, ready: _Ready, args: tuple[int, ...]) -> bool:
+        """Make a move if it draws nothing that a legal game may not have in it."""
+        drawn = game.table.step(ready.act, args)
+        refused = [found for found in drawn if not _harmless(found["kind"], ready.formal)]
+        if not refused:
+            game.acts.append((ready.act, args))
+            return True
+        game.table = self.factory(game.start, game.options)
+        for act, given in game.acts:
+            game.table.step(act, given)
+        if not ready.formal:
+            for found in refused:
+                self._learn(place, ready, found["clause"])
+        return False
+
+    def _learn(self, place: int, ready: _Ready, clause: str) -> None:
+        """Remember an offence that a brute act has raised of itself.
+
+        Where a liberty lifts such an offence the move is refused as well, see `_harmless`.
+        Of a formal act nothing can be told beforehand, as it may turn out to be void.
+        """
+        for rule in program_of(self.book).acts[ready.act].rules:
+            if rule.head.id == clause and isinstance(rule.action, Breach) and not rule.after:
+                self._refusals[place][clause] = rule.find
+
+
+_NO_CHANCE = Random(0)  # for patterns that choose nothing
+
+
+def _harmless(kind: str, formal: bool) -> bool:
+    """Tell whether a legal game may draw such a finding.
+
+    A formal act is made by authority, and a finding may say so; what a law holds of itself
+    is nobody's fault. A liberty that lifts an offence is left to broken games.
+    """
+    return kind == "holding" or (kind == "exercised" and formal)
+
+
+def play(
+    book: ir.Book, factory: Factory, seed: int, options: Sequence[int] | None = None
+) -> Record:
+    """Play a whole legal game of a book and write it down; the same seed, the same game.
+
+    `options` are choices by their places; without them, the book's defaults. To play many
+    games, make one `Player` and keep it.
+    """
+    return Player(book, factory).play(Random(seed), options).record(book)

@@ -1,0 +1,159 @@
+"""Records disturbed at random: what no one would play, and every engine must yet rule on alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+from hoyle import ir
+from hoyle.play.starts import random_start, tags_of
+from hoyle.records.model import Event, Record
+
+Events = tuple[Event, ...]
+Disturb = Callable[[Events], Events]
+
+_NEAR = 8  # events on whose values a made-up act draws
+
+
+def mutants(record: Record, book: ir.Book, rng: Random) -> Iterator[Record]:
+    """Yield disturbed copies of a record, without end.
+
+    Each is disturbed once to four times: events swapped, dropped, doubled or moved, a value
+    changed, an act made up (a formal one often, with values that occur nearby), the tail
+    cut, the first acts of some kind left out, another start.
+    """
+    values = _Values(book, rng)
+    while True:
+        yield _mutant(record, book, values, rng)
+
+
+def _mutant(record: Record, book: ir.Book, values: _Values, rng: Random) -> Record:
+    events, start = record.events, record.start
+    how: tuple[Disturb, ...] = (
+        values.swapped, values.dropped, values.doubled, values.moved, values.changed,
+        values.changed, values.invented, values.invented, values.invented, values.cut,
+        values.unsaid,
+    )  # fmt: skip
+    for _ in range(rng.choice((1, 1, 2, 3, 4))):
+        events = how[rng.randrange(len(how))](events)
+    if rng.random() < 0.1:
+        start = random_start(book, rng, "all")
+    tags = record.tags if start == record.start else tags_of(book, start)
+    return replace(record, events=events, start=start, tags=tags, marks=())
+
+
+class _Values:
+    """Ways to disturb a game, and values of the book's sorts."""
+
+    def __init__(self, book: ir.Book, rng: Random) -> None:
+        self._book = book
+        self._rng = rng
+        self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
+        self._acts = {act.name: act for act in book.acts}
+        self._formal = [act for act in book.acts if act.formal]
+
+    def _place(self, events: Events) -> int:
+        return self._rng.randrange(len(events)) if events else 0
+
+    def swapped(self, events: Events) -> Events:
+        """Swap an event with one of the next few."""
+        one = self._place(events)
+        other = min(one + self._rng.randint(1, 5), len(events) - 1)
+        if other <= one:
+            return events
+        middle = events[one + 1 : other]
+        return (*events[:one], events[other], *middle, events[one], *events[other + 1 :])
+
+    def dropped(self, events: Events) -> Events:
+        """Leave one event out."""
+        at = self._place(events)
+        return (*events[:at], *events[at + 1 :])
+
+    def doubled(self, events: Events) -> Events:
+        """Repeat one event at once."""
+        at = self._place(events)
+        return (*events[: at + 1], *events[at : at + 1], *events[at + 1 :])
+
+    def moved(self, events: Events) -> Events:
+        """Put one event somewhere else."""
+        at = self._place(events)
+        rest = (*events[:at], *events[at + 1 :])
+        to = self._place(rest)
+        return (*rest[:to], *events[at : at + 1], *rest[to:])
+
+    def cut(self, events: Events) -> Events:
+        """Cut the tail off."""
+        return events[: self._place(events)]
+
+    def unsaid(self, events: Events) -> Events:
+        """Leave out some or all of the acts of one kind that a set of values belongs to."""
+        kinds = sorted(
+            {e.act for e in events if any(_is_set(role) for role in self._acts[e.act].roles)}
+        )
+        if not kinds:
+            return self.dropped(events)
+        kind, every = self._rng.choice(kinds), self._rng.random() < 0.6
+        return tuple(e for e in events if e.act != kind or (not every and self._rng.random() < 0.5))
+
+    def changed(self, events: Events) -> Events:
+        """Change one value of one event."""
+        at = self._place(events)
+        if not events or not events[at].args:
+            return events
+        event = events[at]
+        roles = self._acts[event.act].roles
+        which = self._rng.randrange(len(roles))
+        value = self._value(roles[which].sort, events, at, event.args[which])
+        args = (*event.args[:which], value, *event.args[which + 1 :])
+        return (*events[:at], Event(event.act, args), *events[at + 1 :])
+
+    def invented(self, events: Events) -> Events:
+        """Make an act up, a formal one often, with values that occur nearby."""
+        at = self._rng.randint(0, len(events))
+        formal = self._formal and self._rng.random() < 0.6
+        act = self._rng.choice(self._formal if formal else self._book.acts)
+        args = tuple(self._value(role.sort, events, at) for role in act.roles)
+        return (*events[:at], Event(act.name, args), *events[at:])
+
+    def _value(self, sort: ir.Sort, events: Events, at: int, old: int | None = None) -> int:
+        """Choose a value: one that stands nearby, or any; a set often the old one but little."""
+        rng = self._rng
+        if isinstance(sort, ir.SetOf) and old is not None and rng.random() < 0.7:
+            return old ^ 1 << rng.randrange(self._sizes[sort.of.name])
+        if rng.random() < 0.6:
+            known = [
+                value
+                for event in events[max(0, at - _NEAR) : at + 2]
+                for role, value in zip(self._acts[event.act].roles, event.args, strict=True)
+                if role.sort == sort
+            ]
+            if known:
+                return rng.choice(known)
+        return self.any_value(sort)
+
+    def any_value(self, sort: ir.Sort) -> int:
+        """Choose any value of a sort that an act's role can have."""
+        rng = self._rng
+        match sort:
+            case ir.Truth():
+                return rng.randrange(2)
+            case ir.Number(low, high):
+                first = -2 if low is None else low
+                return rng.randint(first, first + 30 if high is None else high)
+            case ir.Enum(name):
+                return rng.randrange(self._sizes[name])
+            case ir.Maybe(of):
+                return rng.randint(-1, self._sizes[of.name] - 1)
+            case ir.SetOf(of):
+                size = self._sizes[of.name]
+                mask = 0
+                for _ in range(rng.randint(0, min(size, 5))):
+                    mask |= 1 << rng.randrange(size)
+                return mask
+            case ir.ListOf():
+                return 0
+
+
+def _is_set(role: ir.Role) -> bool:
+    return isinstance(role.sort, ir.SetOf)
