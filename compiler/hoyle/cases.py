@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 
 from hoyle import ir
 from hoyle.diagnostic import Diagnostics
+from hoyle.records.model import Record
 from hoyle.rulings import Finding, Ruling
 
 R = TypeVar("R")
@@ -122,15 +123,26 @@ def _run(
     outcome: Outcome = "passed" if tuple(map(_even, actual)) == expected else "failed"
     if case.expected_span is None and not case.expected:
         outcome = "new"
-    return CaseResult(case, outcome, expected, actual, problems, _belied(book, case, ruling))
+    return CaseResult(
+        case, outcome, expected, actual, problems, _belied(book, case, ruling, _last(record))
+    )
 
 
 def _even(line: str) -> str:
     return " ".join(line.split())
 
 
-def _belied(book: ir.Book, case: ir.Case, ruling: Ruling) -> str:
-    """Say how a ruling belies the word of its case; "" if it does not, or cannot be told."""
+def _last(record: object) -> int | None:
+    """Give the index of a record's last event, the one that its case is about."""
+    return len(record.events) - 1 if isinstance(record, Record) else None
+
+
+def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, last: int | None) -> str:
+    """Say how a ruling belies the word of its case; "" if it does not, or cannot be told.
+
+    A case of sparing may lead up to its point with a breach of the same law, so only what
+    is found at the `last` event counts against it.
+    """
     at_work = _laws_in(ruling)
     raises = {
         clause.head.law
@@ -143,7 +155,9 @@ def _belied(book: ir.Book, case: ir.Case, ruling: Ruling) -> str:
         if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence"
     }
     guilty = any(
-        finding["law"] == case.law and finding["kind"] == "offence"
+        finding["law"] == case.law
+        and finding["kind"] == "offence"
+        and last in (None, finding["event"])
         for finding in ruling["findings"]
     )
     match case.word:
