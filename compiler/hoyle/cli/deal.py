@@ -10,6 +10,7 @@ from random import Random
 import click
 
 from hoyle.cli.common import note, progress, sound_book
+from hoyle.cli.laws import law_or_exit
 from hoyle.ir import Book
 from hoyle.records.model import Record
 
@@ -45,7 +46,7 @@ def command(book: str, seed: int, law: str | None, count: int, form: str, faults
     loaded = sound_book(book)
     assert loaded.book is not None
     if law is not None:
-        law = _known(loaded.book, law)
+        law = law_or_exit(loaded.book, law)
     write = _writer(loaded.book, form)
     with progress("Playing", count) as work:
         for number, record in enumerate(_games(loaded.book, seed, law, count, faults), 1):
@@ -57,18 +58,6 @@ def command(book: str, seed: int, law: str | None, count: int, form: str, faults
             sys.stdout.write(write(replace(record, number=number)))
             work.step()
     return 0
-
-
-def _known(book: Book, law: str) -> str:
-    """Find a law by its id or its number; leave with code 2 if there is none."""
-    for one in book.laws:
-        if law in (one.id, one.number) and law:
-            return one.id
-    from hoyle.suggest import near
-
-    guess = near(law, [one.id for one in book.laws])
-    note(f"hoyle: {book.name} has no law {law!r}{f'; did you mean {guess}?' if guess else ''}")
-    raise click.exceptions.Exit(2)
 
 
 def _games(

@@ -8,7 +8,7 @@ from textwrap import wrap
 import click
 
 from hoyle import ir
-from hoyle.cli.common import paint, say, sound_books
+from hoyle.cli.common import note, paint, say, sound_books
 from hoyle.driver import Loaded
 from hoyle.places import shown
 from hoyle.render.style import clean
@@ -32,6 +32,19 @@ def command(books: tuple[str, ...], form: str) -> int:
             for law in book.book.laws:
                 _say(book.book, law)
     return 0
+
+
+def law_or_exit(book: ir.Book, law: str) -> str:
+    """Find a law by its id or its number; leave with code 2 if there is none."""
+    for one in book.laws:
+        if law and law in (one.id, one.number):
+            return one.id
+    from hoyle.suggest import near
+
+    guess = near(law, [one.id for one in book.laws])
+    hint = f"; did you mean {guess}?" if guess else ""
+    note(f"hoyle: {book.name} has no law {law!r}{hint}")
+    raise click.exceptions.Exit(2)
 
 
 def _clauses(book: ir.Book, law: str) -> list[tuple[str, ir.Head]]:

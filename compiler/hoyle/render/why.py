@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.norms import Change
+from hoyle.interpret.wording import Wording
 from hoyle.ir import Book, OffenceClause, Span
 from hoyle.records.model import Record
-from hoyle.render.expressions import Wording
 from hoyle.render.rulings import finding_lines, line_of, told
 from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings import Finding, Ruling
@@ -69,7 +69,7 @@ class _Why:
         for clause in self.book.clauses:
             if clause.head.id == finding["clause"] and isinstance(clause, OffenceClause):
                 for unless in clause.unless:
-                    text = wording.words(unless, finding["bindings"])
+                    text = told(wording.say(unless), finding["bindings"])
                     yield f"   Excused if {clean(text)}: it was not so"
 
     def before(self, finding: Finding) -> Iterator[str]:

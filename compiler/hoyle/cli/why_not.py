@@ -1,0 +1,87 @@
+"""`hoyle why-not RECORD LAW`."""
+
+from __future__ import annotations
+
+import click
+
+from hoyle.cli.common import paint, say
+from hoyle.cli.records import Game, Reader
+from hoyle.render.rulings import line_of, told
+from hoyle.render.style import clean
+from hoyle.whynot import Fared, Miss, why_not
+
+# Ways in which a clause failed that are told of each.
+_TOLD = 3
+
+
+@click.command("why-not")
+@click.argument("record")
+@click.argument("law")
+@click.option("--game", "number", type=click.IntRange(1), default=1, help="Which game of the file.")
+@click.option("--book", help="The book to judge by, for records that do not name one.")
+@click.option("--option", "options", multiple=True, metavar="NAME=CHOICE", help="A reading.")
+def command(record: str, law: str, number: int, book: str | None, options: tuple[str, ...]) -> int:
+    """Tell why LAW did not bite in a game.
+
+    For each clause of the law: the events that could have set it off, and which part of
+    its condition failed there.
+    """
+    from hoyle.cli.laws import law_or_exit
+
+    reader = Reader(book, options)
+    game = reader.game(record, number)
+    assert game.record is not None
+    assert game.judge is not None
+    law = law_or_exit(game.book, law)
+    ruling = game.judge(game.record)
+    title = next(one.title for one in game.book.laws if one.id == law)
+    found = [one for one in ruling["findings"] if one["law"] == law]
+    say(paint()("strong", f"Law {clean(law)}, {clean(title)}"))
+    if found:
+        numbers = ", ".join(str(one["n"]) for one in found)
+        say(f"It did: finding {numbers}. `hoyle why` tells more.")
+    fared = why_not(game.book, game.record, ruling, law)
+    for one in fared:
+        _say(game, one)
+    if not fared:
+        say("It has no clause that an event could set off: it speaks at the settlement, or not.")
+    return 0
+
+
+def _say(game: Game, fared: Fared) -> None:
+    source = game.sources.get(fared.span.file)
+    file = source.shown if source else fared.span.file
+    say()
+    say(f"{file}:{fared.span.line}: when {clean(fared.trigger)}")
+    if fared.bit:
+        assert game.record is not None
+        places = ", ".join(line_of(game.record, event) for event in fared.bit[:_TOLD])
+        say(
+            f"  {paint()('good', 'bit')} at {places}{' and more' if len(fared.bit) > _TOLD else ''}"
+        )
+    if not fared.tried:
+        waits = f"it waits for {fared.waits}, and there was none" if fared.waits else ""
+        say(f"  {waits or 'nothing of the kind is recorded'}")
+        return
+    for miss in fared.misses[:_TOLD]:
+        _tell(game, miss)
+    if len(fared.misses) > _TOLD:
+        say(f"  and in {len(fared.misses) - _TOLD} other ways, further off")
+
+
+def _tell(game: Game, miss: Miss) -> None:
+    record = game.record
+    assert record is not None
+    event = miss.events[0]
+    count = len(miss.events)
+    first = (
+        line_of(record, event) if count == 1 else f"{count} events, first {line_of(record, event)}"
+    )
+    say(f"  {paint()('warning', 'not')} at {first}: {clean(record.events[event].text.strip())}")
+    bindings = miss.example.bindings
+    for part in miss.parts:
+        verdict = "held" if part.text.startswith("unless ") else "did not hold"
+        say(f"      {clean(told(part.text, bindings))} {verdict}")
+        for text, value in part.values:
+            if text != value and told(text, bindings) != value:
+                say(paint()("faint", f"        {clean(told(text, bindings))}: {clean(value)}"))
