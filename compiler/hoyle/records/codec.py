@@ -113,7 +113,7 @@ class Codec:
         runs = text.split(".")
         if len(runs) != len(self.codes[high]):
             dots = len(self.codes[high]) - 1
-            return f"found {len(runs) - 1} dots in {text!r}, expected {dots}"
+            return f"expected {dots} dots in {text!r}, found {len(runs) - 1}"
         mask = 0
         for place, run in enumerate(runs):
             base = (len(runs) - 1 - place) * ranks
@@ -183,7 +183,7 @@ def expected(sort: Sort) -> str:
         case Truth():
             return '"yes" or "no"'
         case Number(None, None):
-            return "a number"
+            return f"a number of at most {LIMITS.number} digits"
         case Number(low, None):
             return f"a number from {low}"
         case Number(None, high):

@@ -112,7 +112,7 @@ class Compact:
                 continue
             if at >= len(codes):
                 return Misfit(
-                    len(codes) - 1, f"the {role.name} of this {coded.act.name} is missing"
+                    len(codes) - 1, f"no integer follows for the {role.name} of {coded.act.name}"
                 )
             value, top = codes[at], _MOST
             low = -_MOST

@@ -112,7 +112,11 @@ def _looked_over(data: bytes) -> Misread | None:
 def _located(line: Line, wrong: list[Wrong], faults: Faults) -> None:
     """Report what is wrong with an object at the places where its parts stand."""
     places = Places(line.data.decode())
-    places.read()
+    try:
+        places.read()
+    except Misread as fault:  # an object of the wrong shape may also be nested too deep
+        faults.error(fault.code, (line.number, fault.offset + 1, fault.length), fault.message)
+        return
     for found in wrong:
         path: Path = found.path
         offset, length = places.of(path)

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 class Limits:
     """The limits of one reading.
 
-    Lines and fields are counted in bytes and characters, a record's text in lines,
-    `nesting` in brackets of JSON, `number` in decimal digits, `faults` in diagnostics
-    reported for one record (the last of them says that there were more).
+    A `line` is counted in bytes, the `value` of a tag or field in characters, a `comment` in
+    lines, `words` in a line of the text, `nesting` in brackets of JSON, a `number` in decimal
+    digits, `faults` in diagnostics of one record, after which one more says that there are
+    others.
     """
 
     line: int = 1 << 20
-    lines: int = 100_000
     events: int = 100_000
     tags: int = 1_000
     value: int = 65_536

@@ -190,14 +190,17 @@ class _Reading:
             self.faults.error("R121", deal.where, what)
             return dealer, []
         hands: list[Hand] = []
+        fine = True
         at = deal.column + len(deal.value) - len(text)
         for seat, word in zip(_ORDER, words, strict=False):
             mask = lin_hand(self.layout, word, (deal.line, at), self.faults) if word else None
+            fine = fine and (mask is not None or not word)
             if mask is not None:
                 hands.append(Hand(seat, mask, (deal.line, at, len(word))))
             at += len(word) + 1
-        self._fourth(hands, deal)
-        look_over(self.layout, hands, deal.where, self.faults)
+        if fine:
+            self._fourth(hands, deal)
+            look_over(self.layout, hands, deal.where, self.faults)
         return dealer, hands
 
     def _fourth(self, hands: list[Hand], deal: Field) -> None:

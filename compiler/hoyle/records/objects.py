@@ -278,7 +278,8 @@ class Objects:
         if value is None:
             said = shown(found) if isinstance(found, str) else _kind(found)
             hint = _code(codec, sort, found) if isinstance(found, str) else ""
-            return Wrong("R106", path, f"found {said}, expected {expected(sort)}", hint)
+            wanted = "true or false" if isinstance(sort, Truth) else expected(sort)
+            return Wrong("R106", path, f"found {said}, expected {wanted}", hint)
         return value
 
     def _set(self, codec: Codec, of: Enum, found: object, path: Path) -> int | Wrong:

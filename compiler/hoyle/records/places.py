@@ -117,7 +117,10 @@ class Places:
         if match is None:
             raise Misread("R114", self.at, 1, self._broken())
         self.at = match.end()
-        return str(json.loads(match.group()))
+        text = str(json.loads(match.group()))
+        if any("\ud800" <= char <= "\udfff" for char in text):
+            raise Misread("R114", match.start(), len(match.group()), "half a surrogate pair")
+        return text
 
     def _broken(self) -> str:
         """Say what is wrong with the string that begins here."""

@@ -98,13 +98,16 @@ def stream(
     if isinstance(found, str):
         yield Entry(None, (_unreadable(name, found),))
         return
-    if trouble := found.trouble():
-        yield Entry(None, (_unreadable(name, trouble),))
-        return
     empty = True
-    for entry in _entries(book, found, name, format, seat, limits):
-        empty = False
-        yield entry
+    try:
+        if trouble := found.trouble():
+            yield Entry(None, (_unreadable(name, trouble),))
+            return
+        for entry in _entries(book, found, name, format, seat, limits):
+            empty = False
+            yield entry
+    finally:
+        found.close()
     if empty:
         faults = Faults(name)
         faults.error("R102", (1, 1, 1), "there is no record in this file")

@@ -1,0 +1,204 @@
+"""Whatever a file holds, a reader gives records and diagnostics: it never fails."""
+
+from __future__ import annotations
+
+import tracemalloc
+from io import BufferedReader, BytesIO
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sample_book import BOOK, seat
+
+from hoyle.diagnostic import Diagnostic
+from hoyle.records.faults import Entry
+from hoyle.records.limits import LIMITS, Limits
+from hoyle.records.read import Format, Kind, formats, kind_of, look, read, stream
+
+HERE = Path(__file__).parent
+GOOD = '{"game":"rounds","acts":[{"act":"play","player":"A","card":"4D"}]}'
+SAMPLES = [(HERE / "records" / name).read_bytes() for name in (
+    "sample.game", "sample.jsonl", "sample.pbn", "sample.lin"
+)]  # fmt: skip
+
+
+def codes(data: bytes, form: Format, limits: Limits = LIMITS) -> list[str]:
+    """Read and give the codes of what is said."""
+    return [
+        one.code
+        for entry in stream(BOOK, data, "x", form, seat=seat, limits=limits)
+        for one in entry.diagnostics
+    ]
+
+
+def test_files_that_are_no_text() -> None:
+    """A missing file, a folder, a zero byte, UTF-16 and an archive are told apart."""
+    for source, why in (
+        (HERE / "missing.game", "No such file"),
+        (HERE, "directory"),
+        (b"\0\1\2", "byte 0 is zero"),
+        ("A plays 4D".encode("utf-16"), "UTF-16"),
+        (b"PK\x03\x04", "zip"),
+        (b"\x1f\x8b\x08", "gzip"),
+    ):
+        (entry,) = stream(BOOK, source, "x.game")
+        (one,) = entry.diagnostics
+        assert one.code == "R101"
+        assert why in one.message
+
+
+@pytest.mark.parametrize("form", formats())
+@pytest.mark.parametrize("data", [b"", b"\n\n", b"\xef\xbb\xbf"])
+def test_an_empty_file_is_said_to_be_so(form: Format, data: bytes) -> None:
+    """Nothing in, nothing out, and it is said."""
+    assert codes(data, form) == ["R102"]
+
+
+@pytest.mark.parametrize("form", ["game", "jsonl"])
+def test_bytes_that_are_no_utf8(form: Format) -> None:
+    """A line that is no UTF-8 is one error; what follows is read."""
+    good = {"game": b"A plays 5D", "jsonl": GOOD.encode()}[form]
+    bad = good.replace(b"A", b"\xff", 1) if form == "jsonl" else b"A \xffplays"
+    (record, *_), _ = read(BOOK, good, "x", form)
+    assert codes(bad + b"\n" + good, form) == ["R103"]
+    assert len(record.events) == 1
+
+
+@given(st.sampled_from(formats()), st.data())
+@settings(max_examples=150, deadline=None)
+def test_no_damage_makes_a_reader_fail(form: Format, data: st.DataObject) -> None:
+    """A sample with bytes cut out, put in or doubled is read to its end."""
+    sample = bytearray(data.draw(st.sampled_from(SAMPLES)))
+    for _ in range(data.draw(st.integers(0, 4))):
+        at = data.draw(st.integers(0, len(sample)))
+        to = data.draw(st.integers(at, min(at + 30, len(sample))))
+        piece = data.draw(st.one_of(
+            st.binary(max_size=6), st.just(bytes(sample[at:to]) * 2),
+            st.sampled_from([b"{", b"}", b'"', b"[", b"]", b"|", b"^R", b"=1=", b"\r", b"#"]),
+        ))  # fmt: skip
+        sample[at:to] = piece
+    for entry in stream(BOOK, bytes(sample), "x", form, seat=seat):
+        assert isinstance(entry, Entry)
+        for one in entry.diagnostics:
+            assert one.span.line > 0
+            assert one.span.column > 0
+
+
+@given(st.binary(max_size=200))
+@settings(max_examples=100, deadline=None)
+def test_no_bytes_make_a_reader_fail(data: bytes) -> None:
+    """Any bytes, under any suffix, are read to their end without an exception."""
+    for form in (None, *formats()):
+        list(stream(BOOK, data, "x", form, seat=seat))  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------- limits
+
+
+def test_a_line_too_long_is_one_error() -> None:
+    """A line of many megabytes is not held; the line after it is read."""
+    text = b"{" + b" " * (LIMITS.line + 5) + b"\n" + GOOD.encode()
+    entries = list(stream(BOOK, text, "x.jsonl"))
+    assert [one.code for one in entries[0].diagnostics] == ["R104"]
+    assert entries[1].sound
+
+
+def test_brackets_nested_too_deep() -> None:
+    """A hundred thousand brackets are one error, at the first that is too many."""
+    for deep in (LIMITS.nesting + 1, 100_000):
+        data = ('{"game":"rounds","acts":' + "[" * deep).encode()
+        (entry,) = stream(BOOK, data, "x.jsonl")
+        assert [one.code for one in entry.diagnostics] == ["R104"]
+        assert entry.diagnostics[0].span.column == 25 + LIMITS.nesting - 1
+
+
+@pytest.mark.parametrize(
+    ("form", "data"),
+    [
+        ("game", b"A plays 4D\n" * 9),
+        ("jsonl", GOOD.replace("[{", "[" + "7," * 9 + "{").encode()),
+        ("jsonl", b'{"game":"rounds","codes":[4,4,4,4,4,4,4,4,4]}'),
+        ("game", b'[Game "rounds"]\n' + b"".join(b'[T%d "x"]\n' % i for i in range(9))),
+        ("lin", b"md|3S,,,|" + b"pc|S2|" * 9),
+        ("pbn", b'[Deal "N:- - - -"]\n[Contract "1C"]\n[Play "N"]\n' + b"- " * 9),
+    ],
+)
+def test_what_goes_beyond_a_limit_is_left_out(form: Format, data: bytes) -> None:
+    """Events and tags are bounded."""
+    tight = Limits(events=5, tags=5)
+    assert "R104" in codes(data, form, tight)
+    assert "R104" not in codes(data, form)
+
+
+def test_a_line_of_many_words_is_not_looked_at() -> None:
+    """A line of thousands of words is no act, and is not tried as one."""
+    assert codes(b"A is dealt" + b" 4D" * LIMITS.words, "game") == ["R104"]
+
+
+def test_a_record_of_faults_does_not_flood() -> None:
+    """A file that is no record at all is not told of line by line for ever."""
+    found = codes(b"nonsense\n" * 5000, "game")
+    assert found == ["R105"] * LIMITS.faults + ["R104"]
+
+
+def test_an_open_comment_ends_at_its_limit() -> None:
+    """A brace that is never closed does not swallow an archive."""
+    text = b"A plays 4D {\n" + b"A plays 5D\n" * 20
+    (entry,) = stream(BOOK, text, "x.game", limits=Limits(comment=5))
+    assert entry.record is not None
+    assert len(entry.record.events) == 1 + 15
+
+
+def test_one_broken_line_of_an_archive_is_one_error(tmp_path: Path) -> None:
+    """Of many games with one broken line, all others are read, in bounded memory."""
+    games = 20_000
+    lines = [GOOD] * games
+    lines[776] = GOOD[:30]
+    archive = tmp_path / "archive.jsonl"
+    archive.write_text("\n".join(lines) + "\n")
+    tracemalloc.start()
+    sound = 0
+    faults: list[Diagnostic] = []
+    for entry in stream(BOOK, archive):
+        sound += entry.sound
+        faults += entry.diagnostics
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert sound == games - 1
+    assert [(one.code, one.span.line) for one in faults] == [("R114", 777)]
+    assert peak < 4_000_000
+
+
+# ---------------------------------------------------------------- notations told apart
+
+
+@pytest.mark.parametrize(
+    ("name", "head", "format", "game"),
+    [
+        ("x.game", b"", "game", ""),
+        ("x.JSONL", b"", "jsonl", ""),
+        ("x.pbn", b"", "pbn", ""),
+        ("x.lin", b"", "lin", ""),
+        ("-", b'[Game "rounds"]\nA plays', "game", "rounds"),
+        ("-", b'{ a comment }\n[Game "rounds"]', "game", "rounds"),
+        ("-", b'\xef\xbb\xbf{"game":"rounds"', "jsonl", "rounds"),
+        ("-", b'% PBN 2.1\n[Event "x"]', "pbn", ""),
+        ("-", b'[Event "x"]\n[Deal "N:..."]', "pbn", ""),
+        ("-", b"qx|o1|md|", "lin", ""),
+        ("-", b"A plays 4D", "game", ""),
+    ],
+)
+def test_a_file_is_known_by_suffix_or_content(
+    name: str, head: bytes, format: Format, game: str
+) -> None:
+    """The suffix decides; without one, the first bytes do. The game's name is found there."""
+    assert kind_of(name, head) == Kind(format, game)
+
+
+def test_looking_reads_nothing() -> None:
+    """A stream can be looked at and then read from its beginning."""
+    raw = BufferedReader(BytesIO(("\n".join([GOOD] * 3)).encode()))
+    assert look(raw, "-") == Kind("jsonl", "rounds")
+    assert len(read(BOOK, raw, "-")[0]) == 3
+    assert isinstance(look(HERE / "missing"), Diagnostic)

@@ -1,0 +1,183 @@
+"""The .game notation: what it may have, and what is said where it goes wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from lark import Lark, Token, Tree
+from lark.exceptions import LarkError
+from sample_book import BOOK
+
+from hoyle.records.faults import Entry
+from hoyle.records.game import write_game
+from hoyle.records.read import read, read_case, stream
+
+HERE = Path(__file__).parent
+GRAMMAR = Lark((HERE.parent / "grammar" / "record.lark").read_text(), parser="lalr")
+
+
+def entries(text: str) -> list[Entry]:
+    """Read a text as .game."""
+    return list(stream(BOOK, text.encode(), "x.game"))
+
+
+def said(text: str) -> list[str]:
+    """Read a text and give what is said about it, each with its place."""
+    return [
+        f"{one.span.line}:{one.span.column} {one.code} {one.message}"
+        for entry in entries(text)
+        for one in entry.diagnostics
+    ]
+
+
+def test_the_sample_is_read_whole() -> None:
+    """Comments, shorthands, spellings, seats and tags all come out as the record says."""
+    records, diagnostics = read(BOOK, HERE / "records" / "sample.game")
+    assert diagnostics == ()
+    first, second = records
+    assert first.seats == ("N", "E", "S", "W")
+    assert first.tags[2] == ("Event", 'A "quoted" name; with { braces }, \\ and é')
+    assert first.start == (("dealer", 0, 3), ("score", 0, 8), ("score", 1, 3))
+    assert first.options == (("scoring", "new"),)
+    assert first.marks == ((5, "^R"),)
+    assert [(event.act, event.line) for event in first.events] == [
+        ("deal", 9), ("deal", 10), ("deal", 11), ("play", 12), ("play", 12), ("play", 13),
+        ("call", 14), ("peg", 16), ("pay", 17), ("direct", 18), ("name", 19), ("swear", 20),
+        ("lay", 21), ("stop", 22),
+    ]  # fmt: skip
+    assert first.events[5].text == "S plays ♠2"
+    assert (second.number, second.line, second.start) == (2, 24, (("to-play", 0, 1),))
+    assert write_game(BOOK, second) == '[Game "rounds"]\n[Leader "Y"]\n\nY plays TD\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("A plays 4X", "1:9 R106 found \"4X\", expected a card"),
+        ("  A plays 1D ; x", "1:11 R106 found \"1D\", expected a card"),
+        ("Z pegs 99", "1:8 R106 found \"99\", expected a number from 0 to 31"),
+        ("AB calls 4D from", "1:17 R106 found the end of the line, expected a player"),
+        ("Z is dealt QS QS", "1:15 R106 QS stands twice in one set"),
+        ("X plays 4D", "1:1 R105 unknown act: found \"X\", expected \"all\", a player or a side"),
+        ("A plays 4D Y", "1:12 R105 unknown act: found \"Y\", expected the end of the line"),
+        ("A plays 4D }", "1:12 R117 found \"}\" with no \"{\" before it"),
+        ("A plays 4D { x", "1:12 R117 this comment is never closed"),
+        ("[Dealer Z]", "1:1 R108 found \"[Dealer Z]\", expected a tag"),
+        ('[Dealer "Z"', '1:1 R108 found "[Dealer "Z"", expected a tag'),
+        ('[Dealer "Z"] A', '1:14 R108 found "A", expected a tag'),
+        ('[Event "\\x"]', "1:9 R108 found \"\\x\", expected one of \\\\ \\\" \\n \\r \\t \\uXXXX"),
+        ('[Dealer "Q"]', "1:10 R110 found \"Q\", expected a player or \"none\""),
+        ('[Score "AB 8, YZ 30"]', "1:18 R110 found \"30\", expected a number from 0 to 10"),
+        ('[Score "AB 8, AB 3"]', "1:14 R109 \"AB 3\": this was set before"),
+        ('[Score ""]', "1:9 R110 found nothing, expected SIDE and a number from 0 to 10, and so"
+                       " on with commas between"),
+        ('[Dealer "Z"]\n[Dealer "A"]', "2:10 R109 [Dealer] stands twice; the first is on line 1"),
+        ('[Dealr "Z"]', "1:9 R110 [Dealr] is kept, but sets nothing"),
+        ('[Option "scoring=neww"]', "1:18 R111 option scoring is old or new, found \"neww\""),
+        ('[Option "scorin=new"]', "1:10 R111 no option \"scorin\""),
+        ('[Seats "N E S"]', "1:9 R113 found 3 seats, expected 4"),
+        ('[Seats "N E S N"]', "1:9 R113 a seat stands twice"),
+        ('[Seats "N NS S W"]', "1:9 R113 \"NS\" is a side, expected a seat"),
+        ('[Game "other"]\nfoo', "1:8 R112 found a record of \"other\", expected one of rounds"),
+        ('[Marks "0 ^R"]', "1:9 R110 found \"0 ^R\", expected the number of an event and its mark"),
+        ("A plays 4D\ufffe", "1:9 R106 found \"4D\\xfffe\", expected a card"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
+    """Each fault has its code, line and column, what was found and what was expected."""
+    assert said(text) == [message]
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("A play 4D", 'did you mean "A plays 4D"?'),
+        ("A names harts", 'did you mean "A names hearts"?'),
+        ("A Plays 4D", 'did you mean "A plays 4D"?'),
+        ("A throws 4D", ""),
+        ('[Dealr "Z"]', "did you mean [Dealer]?"),
+        ('[Option "scoring=neww"]', 'did you mean "new"?'),
+    ],
+)
+def test_a_near_miss_is_suggested(text: str, hint: str) -> None:
+    """What was surely meant is offered, and nothing that is far off."""
+    assert [one.hint for entry in entries(text) for one in entry.diagnostics] == [hint]
+
+
+def test_the_rest_of_a_record_is_read() -> None:
+    """A line in error is left out and the record is not sound; the next record is."""
+    text = 'A plays 4D\nA plays\nA plays 5D\n[Game "rounds"]\nB plays 6D\n'
+    first, second = entries(text)
+    assert first.record is not None
+    assert [event.line for event in first.record.events] == [1, 3]
+    assert (first.sound, second.sound) == (False, True)
+    assert second.record is not None
+    assert second.record.number == 2
+
+
+def test_an_ambiguous_line_is_refused() -> None:
+    """A reader never guesses between two acts."""
+    act = BOOK.acts[1]
+    twin = type(act)("lead", False, act.roles, act.phrase, None, None, (), act.span)
+    book = replace(BOOK, acts=(*BOOK.acts, twin))
+    (entry,) = stream(book, b"A plays 4D", "x.game")
+    assert [one.code for one in entry.diagnostics] == ["R107"]
+
+
+def test_line_ends_and_marks_do_not_matter() -> None:
+    """CRLF, CR and a byte order mark change nothing."""
+    plain, _ = read(BOOK, b"A plays 4D\n\nB plays 5D\n", "x.game")
+    for text in (
+        b"A plays 4D\r\n\r\nB plays 5D\r\n",
+        b"A plays 4D\r\rB plays 5D",
+        b"\xef\xbb\xbfA plays 4D\n\nB plays 5D\n",
+    ):
+        assert read(BOOK, text, "x.game")[0] == plain
+
+
+def test_a_case_bears_the_lines_of_its_book() -> None:
+    """A record that stands in another text is told of with that text's lines."""
+    entry = read_case(BOOK, '[Dealer "Z"]\nA plays 4D\nA plays\n', "x.law", 40)
+    assert entry.record is not None
+    assert entry.record.events[0].line == 41
+    assert [one.span.line for one in entry.diagnostics] == [42]
+    assert read_case(BOOK, "", "x.law", 40).sound
+
+
+# ---------------------------------------------------------------- the grammar
+
+
+def outline(text: str) -> list[str]:
+    """Give tags and acts as the grammar sees them."""
+    tree = GRAMMAR.parse(text)
+    found: list[str] = []
+    for part in tree.children:
+        assert isinstance(part, Tree)
+        words = [str(word) for word in part.children if isinstance(word, Token)]
+        found.append(f"[{words[0]} {words[1]}]" if part.data == "tag" else " ".join(words))
+    return found
+
+
+def test_the_reader_holds_to_the_grammar() -> None:
+    """The grammar finds in the sample what the reader finds."""
+    text = (HERE / "records" / "sample.game").read_text()
+    found = outline(text)
+    records, _ = read(BOOK, text.encode(), "x.game")
+    lines = dict.fromkeys(event.line for event in records[0].events)
+    acts = [one for one in found if not one.startswith("[")]
+    assert len(acts) == len(lines) + len(records[1].events)
+    assert found[:4] == ['[Game "rounds"]', '[Seats "N E S W"]', '[Dealer "W"]',
+                         '[Score "NS 8, EW 3"]']  # fmt: skip
+    assert acts[3] == "N and next play KS JS"
+
+
+@pytest.mark.parametrize(
+    "text", ["[Foo bar]", '[Foo "bar"', "A plays 4D }", "A { x", '[Foo "b"] A', '[Foo "\\x"]']
+)
+def test_what_the_grammar_refuses_the_reader_refuses(text: str) -> None:
+    """Neither takes a malformed tag or comment."""
+    with pytest.raises(LarkError):
+        GRAMMAR.parse(text)
+    assert not all(entry.sound for entry in entries(text))
