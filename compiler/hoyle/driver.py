@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -63,6 +64,8 @@ class _Work:
         return replace(self, loaded=replace(self.loaded, diagnostics=known + new))
 
 
+_WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
+
 # ---------------------------------------------------------------- the passes
 
 
@@ -108,14 +111,39 @@ def _lower(work: _Work) -> _Work:
 
     if work.scope is None:
         return work
-    unread = has_errors(work.loaded.diagnostics)
+    unread = _unread(work)
     book, found = lower(work.scope)
     if unread:
-        # An item that could not be read declares nothing, so names that seem to be
-        # missing may well be there.
-        return work.found(one for one in found if not one.code.startswith("L2"))
+        return work.found(one for one in found if not _may_follow(one, unread, work))
     done = work.found(found)
     return replace(done, loaded=replace(done.loaded, book=book))
+
+
+def _unread(work: _Work) -> frozenset[str]:
+    """Give the words of all items that could not be read."""
+    words: set[str] = set()
+    for one in work.loaded.diagnostics:
+        source = work.loaded.sources.get(one.span.file)
+        if one.severity != "error" or source is None:
+            continue
+        first = last = min(one.span.line, len(source.lines))
+        while first > 1 and not source.line(first)[:1].isalpha():
+            first -= 1
+        while last < len(source.lines) and not source.line(last + 1)[:1].isalpha():
+            last += 1
+        for line in source.lines[first - 1 : last]:
+            words.update(_WORD.findall(line))
+    return frozenset(words)
+
+
+def _may_follow(one: Diagnostic, unread: frozenset[str], work: _Work) -> bool:
+    """Tell whether a name that seems to be missing may stand in an item that was not read."""
+    source = work.loaded.sources.get(one.span.file)
+    if not one.code.startswith("L2") or source is None:
+        return False
+    line = source.line(one.span.line)
+    end = one.span.end_column - 1 if one.span.end_line == one.span.line else len(line)
+    return not unread.isdisjoint(_WORD.findall(line[one.span.column - 1 : end]))
 
 
 def _pages(work: _Work) -> _Work:

@@ -1,0 +1,283 @@
+"""Rulings on the command line: what a referee is told, and what programs are."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hoyle.__main__ import run
+from tests.test_cli import DISPUTED, Capture, Shelf
+from tests.test_cli import shelf as shelf
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Give what puts a text on standard input."""
+
+    def give(text: str) -> None:
+        monkeypatch.setattr(
+            sys, "stdin", io.TextIOWrapper(io.BufferedReader(io.BytesIO(text.encode())))
+        )
+
+    return give
+
+
+# ---------------------------------------------------------------- one game, explained
+
+
+def test_nothing_found_is_said(shelf: Shelf, capsys: Capture) -> None:
+    """A game without fault is told to be one, with its score; exit code 0."""
+    shelf()
+    assert run(["judge", "clean.game"]) == 0
+    out = capsys.readouterr().out
+    assert "Nothing found: no law is broken, exercised or open." in out
+    assert "As adjudicated  points AA 1, BB 0" in out
+
+
+def test_a_ruling_tells_all_a_referee_needs(shelf: Shelf, capsys: Capture) -> None:
+    """Line, caret, law in its printed words with its page, offender, side, remedy, window."""
+    shelf()
+    assert run(["judge", "disputed.game"]) == 1
+    out = capsys.readouterr().out
+    assert "1. Offence: double by A (side AA)  [proved]" in out
+    assert "disputed.game:3" in out
+    assert "       3 | A takes R\n         | ^^^^^^^^^\n" in out.replace("   3 |", "   3 |")
+    assert "Law 1, Taking twice" in out
+    assert "“1 Nobody takes a pebble twice.”" in out
+    assert "page page.txt; rules/pebbles.law:" in out
+    assert "Remedy (law 1): BB, may elect one of" in out
+    assert "- BB claims R from A" in out
+    assert "May be elected until A takes " in out
+    assert "Still open for BB" in out
+    assert "Not settled" in out
+
+
+def test_each_option_shows_the_score_it_would_leave(shelf: Shelf, capsys: Capture) -> None:
+    """The record is judged again with each option taken; the elected one leaves what stands."""
+    folder = shelf()
+    (folder / "elected.game").write_text(
+        DISPUTED + "BB claims R from A\nA stops\n", encoding="utf-8"
+    )
+    (folder / "open.game").write_text(DISPUTED + "A stops\n", encoding="utf-8")
+    assert run(["judge", "elected.game"]) == 1
+    out = capsys.readouterr().out
+    assert "* BB claims R from A\n         leaves points AA 0, BB 0" in out
+    assert "Elected at elected.game:4: give back" in out
+    assert run(["judge", "open.game"]) == 1
+    out = capsys.readouterr().out
+    assert "- BB claims R from A\n         would leave points AA 0, BB 0" in out
+    assert "As adjudicated  points AA 1, BB 0" in out
+
+
+def test_a_void_act_is_told(shelf: Shelf, capsys: Capture) -> None:
+    """A formal act without authority is void, and said to be."""
+    folder = shelf()
+    (folder / "void.game").write_text('[Game "pebbles"]\nBB claims R from A\n', encoding="utf-8")
+    assert run(["judge", "void.game"]) == 1
+    assert "1. Void act: claim by BB" in capsys.readouterr().out
+
+
+def test_the_same_record_gives_the_same_bytes(shelf: Shelf, capsys: Capture) -> None:
+    """Judging twice writes the same."""
+    shelf()
+    run(["judge", "disputed.game"])
+    first = capsys.readouterr().out
+    run(["judge", "disputed.game"])
+    assert capsys.readouterr().out == first
+
+
+# ---------------------------------------------------------------- many games, and programs
+
+
+def test_archives_are_judged_in_brief(shelf: Shelf, capsys: Capture) -> None:
+    """Of many games each finding is one line, and the count stands at the end."""
+    folder = shelf()
+    clean = '{"game":"pebbles","acts":[{"act":"take","player":"A","pebble":"R"}]}\n'
+    take = '{"act":"take","player":"A","pebble":"R"}'
+    disputed = f'{{"game":"pebbles","acts":[{take},{take}]}}\n'
+    (folder / "many.jsonl").write_text(clean * 3 + disputed + clean, encoding="utf-8")
+    assert run(["judge", "many.jsonl"]) == 1
+    captured = capsys.readouterr()
+    (line,) = captured.out.splitlines()
+    assert line.startswith("many.jsonl:4: game 4: error: double by A")
+    assert captured.err == "5 games judged: 1 with findings, 4 without\n"
+
+
+def test_a_broken_record_does_not_hide_the_others(shelf: Shelf, capsys: Capture) -> None:
+    """A record with an error is reported at its place, the rest are judged, the code is 2."""
+    folder = shelf()
+    text = f'{DISPUTED}\n[Game "pebbles"]\nA takes X\n\n{DISPUTED}'
+    (folder / "three.game").write_text(text, encoding="utf-8")
+    assert run(["judge", "--brief", "three.game"]) == 2
+    captured = capsys.readouterr()
+    assert [line.split(":")[1] for line in captured.out.splitlines()] == ["3", "10"]
+    assert "three.game:6:9: error[R106]" in captured.err
+
+
+@pytest.mark.parametrize("content", [b"", b"\0\1\2\3", b"\xff\xfeg", b"{", b"nothing of the kind"])
+def test_unreadable_files(content: bytes, shelf: Shelf, capsys: Capture) -> None:
+    """A file that is no record gives an error at its place and 2, never a fault of ours."""
+    (shelf() / "odd.game").write_bytes(content)
+    assert run(["judge", "odd.game"]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "odd.game:1:" in captured.err
+
+
+def test_a_file_that_is_not_there(shelf: Shelf, capsys: Capture) -> None:
+    """A missing file exits with 2; others named with it are still judged."""
+    shelf()
+    assert run(["judge", "nowhere.game", "clean.game"]) == 2
+    captured = capsys.readouterr()
+    assert "nowhere.game" in captured.err
+    assert "Nothing found" in captured.out
+
+
+def test_a_game_that_no_book_knows(shelf: Shelf, capsys: Capture) -> None:
+    """A game of another name exits with 2 and names the book that was meant."""
+    folder = shelf()
+    (folder / "other.game").write_text('[Game "peblbes"]\nA takes R\n', encoding="utf-8")
+    assert run(["judge", "other.game"]) == 2
+    assert "did you mean pebbles?" in capsys.readouterr().err
+
+
+def test_an_option_that_the_book_has_not(shelf: Shelf, capsys: Capture) -> None:
+    """--option with a reading that is not there exits with 2."""
+    shelf()
+    assert run(["judge", "--option", "moon=full", "clean.game"]) == 2
+    assert "moon" in capsys.readouterr().err
+
+
+def test_standard_input(shelf: Shelf, typed: Callable[[str], None], capsys: Capture) -> None:
+    """`-` reads a record from standard input."""
+    shelf()
+    typed(DISPUTED)
+    assert run(["judge", "-"]) == 1
+    assert "<stdin>:3" in capsys.readouterr().out
+
+
+def test_live_rules_as_lines_come(
+    shelf: Shelf, typed: Callable[[str], None], capsys: Capture
+) -> None:
+    """--live tells what each line brings about, and ends with how the game stands."""
+    shelf()
+    typed(DISPUTED + "BB claims R from A\nA stops\n")
+    assert run(["judge", "--live", "-"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("<stdin>:3: game 1: error: double by A")
+    assert lines[1] == "  open: BB, law 1: BB claims R from A"
+    assert lines[2].startswith("<stdin>:4: game 1: note: exercised: give back by BB")
+    assert lines[3] == "<stdin>: game 1: settled: points AA 0, BB 0"
+
+
+def test_json(shelf: Shelf, capsys: Capture) -> None:
+    """JSON gives every game of a .game file with its place and its ruling."""
+    shelf()
+    assert run(["judge", "--format", "json", "clean.game", "disputed.game"]) == 1
+    clean, disputed = json.loads(capsys.readouterr().out)
+    assert clean["file"] == "clean.game"
+    assert clean["ruling"]["findings"] == []
+    assert disputed["ruling"]["findings"][0]["name"] == "double"
+
+
+def test_sarif(shelf: Shelf, capsys: Capture) -> None:
+    """SARIF has a rule for the law, and a result at the line of the act."""
+    shelf()
+    assert run(["judge", "--format", "sarif", "disputed.game"]) == 1
+    (sarif_run,) = json.loads(capsys.readouterr().out)["runs"]
+    (result,) = sarif_run["results"]
+    assert result["ruleId"] == "pebbles/1"
+    assert result["locations"][0]["physicalLocation"]["region"]["startLine"] == 3
+    assert sarif_run["tool"]["driver"]["rules"][0]["id"] == "pebbles/1"
+
+
+def test_junit(shelf: Shelf, capsys: Capture) -> None:
+    """JUnit has a suite a file and a test a game, failed by an offence."""
+    shelf()
+    assert run(["judge", "--format", "junit", "clean.game", "disputed.game"]) == 1
+    suites = ElementTree.fromstring(capsys.readouterr().out)
+    assert [suite.get("failures") for suite in suites] == ["0", "1"]
+    failure = suites[1][0][0]
+    assert failure.get("type") == "pebbles/1"
+
+
+def test_github_annotations(shelf: Shelf, capsys: Capture) -> None:
+    """An annotation stands at the line of the act."""
+    shelf()
+    assert run(["judge", "--format", "github", "disputed.game"]) == 1
+    assert capsys.readouterr().out.startswith("::error file=disputed.game,line=3,")
+
+
+def test_a_record_cannot_colour_the_terminal(shelf: Shelf, capsys: Capture) -> None:
+    """Control characters of a record are shown as signs, never sent on."""
+    folder = shelf()
+    (folder / "evil.game").write_text('[Game "pebbles"]\nA takes \x1b[31mR\x07\n', encoding="utf-8")
+    assert run(["judge", "evil.game"]) == 2
+    captured = capsys.readouterr()
+    assert "\x1b" not in captured.err + captured.out
+    assert "\x07" not in captured.err + captured.out
+
+
+# ---------------------------------------------------------------- questions about a game
+
+
+def test_why(shelf: Shelf, capsys: Capture) -> None:
+    """`hoyle why` shows the clause, and the life of the menu that the finding opened."""
+    folder = shelf()
+    (folder / "x.game").write_text(DISPUTED + "BB claims R from A\n", encoding="utf-8")
+    assert run(["why", "x.game", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "The clause, rules/pebbles.law:" in out
+    assert "x.game:3: menu amends opened" in out
+    assert "x.game:4: option give-back elected (BB claims R from A)" in out
+    assert run(["why", "x.game", "2"]) == 0
+    assert "It followed from\n     x.game:3: 1. double by A (law 1)" in capsys.readouterr().out
+
+
+def test_why_of_a_finding_that_is_not_there(shelf: Shelf, capsys: Capture) -> None:
+    """A number past the last finding exits with 2."""
+    shelf()
+    assert run(["why", "clean.game", "1"]) == 2
+    assert "0 findings" in capsys.readouterr().err
+
+
+def test_why_not(shelf: Shelf, capsys: Capture) -> None:
+    """`hoyle why-not` names the part of the condition that failed, and where."""
+    shelf()
+    assert run(["why-not", "clean.game", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "not at clean.game:2: A takes R" in out
+    assert "R in heap of A did not hold" in out
+    assert "it waits for the offence double, and there was none" in out
+
+
+def test_why_not_of_an_unknown_law(shelf: Shelf, capsys: Capture) -> None:
+    """A law that is not there exits with 2."""
+    shelf()
+    assert run(["why-not", "clean.game", "99"]) == 2
+    assert "no law '99'" in capsys.readouterr().err
+
+
+def test_open(shelf: Shelf, capsys: Capture) -> None:
+    """`hoyle open` tells the menus that are open, with their choices."""
+    shelf()
+    assert run(["open", "disputed.game"]) == 0
+    out = capsys.readouterr().out
+    assert "Open    BB (law 1) may elect one of\n          BB claims R from A\n" in out
+
+
+@pytest.mark.parametrize("game", sorted(EXAMPLES.glob("*.game")), ids=lambda path: path.stem)
+def test_every_example_is_judged(game: Path, capsys: Capture) -> None:
+    """Each example is read whole and ruled on."""
+    assert run(["judge", str(game)]) in (0, 1)
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    assert "game 1" in captured.out
