@@ -361,7 +361,7 @@ def cards(text: str) -> int:
 
 
 def event(line: str) -> Event:
-    """An event from its phrase: *Y lays 2a*."""
+    """An event from its phrase: *Y lays 2a*; numbers have one digit."""
     words = line.split()
     for found in ACTS:
         args = _args(found, words)
@@ -384,8 +384,10 @@ def _args(found: ir.Act, words: list[str]) -> tuple[int, ...] | None:
             at = len(words)
             continue
         else:
-            codes = {"S": ("AB", "YZ"), "C": CODES, "D": CODES}.get(part.var, SEATS)
-            values[part.var] = int(words[at]) if part.var == "N" else codes.index(words[at])
+            codes = {"S": ("AB", "YZ"), "C": CODES, "N": "0123456789"}.get(part.var, SEATS)
+            if words[at] not in codes:
+                return None
+            values[part.var] = codes.index(words[at])
         at += 1
     return tuple(values[role.var] for role in found.roles)
 
