@@ -39,9 +39,15 @@ def run(arguments: Sequence[str]) -> int:
 
         from hoyle.cli import hoyle
 
+        if "_HOYLE_COMPLETE" in os.environ:  # a shell asks how to go on
+            hoyle.main(args=list(arguments), prog_name="hoyle")
         try:
-            code = hoyle.main(args=list(arguments), prog_name="hoyle", standalone_mode=False)
+            # Not through `main`, which would make 1 of a closed pipe.
+            with hoyle.make_context("hoyle", list(arguments)) as context:
+                code = hoyle.invoke(context)
             sys.stdout.flush()
+        except click.exceptions.Exit as left:
+            code = left.exit_code
         except click.Abort:
             return _INTERRUPTED
         except click.ClickException as error:

@@ -1,0 +1,209 @@
+"""Set-up and packaging: what is installed, what is imported when, and how processes end."""
+
+from __future__ import annotations
+
+import ast
+import os
+import pty
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from hoyle.places import place
+
+TOP = Path(__file__).parent.parent
+HEAVY = ("lark", "jinja2", "rich", "msgspec", "hoyle.driver", "hoyle.ir")
+
+
+def start(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run the command in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(TOP / "compiler"), **variables}
+    return subprocess.run(
+        [sys.executable, "-m", "hoyle", *arguments],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+        timeout=120,
+        check=False,
+    )
+
+
+def project() -> dict[str, object]:
+    """Read pyproject.toml."""
+    return tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+# ---------------------------------------------------------------- what is imported when
+
+
+def test_help_imports_nothing_heavy() -> None:
+    """`hoyle --help` needs click and no other library, so that it appears at once."""
+    code = (
+        "import sys; from hoyle.__main__ import run; run(['--help']);"
+        f"print([name for name in {HEAVY!r} if name in sys.modules], file=sys.stderr)"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(TOP / "compiler")}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True
+    )
+    assert done.stderr.strip() == "[]"
+
+
+def test_the_places_are_there() -> None:
+    """Grammar, rules and generated code are found in a checkout."""
+    assert (place("grammar") / "law.lark").is_file()
+    assert (place("rules") / "sources").is_dir()
+    assert place("generated").parent == TOP
+
+
+def test_generated_code_imports_the_standard_library_only() -> None:
+    """Every import in generated/ is of the standard library."""
+    for path in place("generated").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                assert node.level == 0, path
+                names = [node.module or ""]
+            else:
+                continue
+            for name in names:
+                assert name.split(".")[0] in sys.stdlib_module_names, (path, name)
+
+
+def test_generated_code_runs_alone() -> None:
+    """A validator judges a record in a process that cannot see hoyle."""
+    for path in place("generated").glob("*.py"):
+        done = subprocess.run(
+            [sys.executable, "-I", str(path), "--help"],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+
+
+# ---------------------------------------------------------------- how processes end
+
+
+def test_exit_codes_of_the_process() -> None:
+    """The process leaves with the documented codes."""
+    assert start("explain", "L101").returncode == 0
+    assert start("explain", "L999").returncode == 2
+    assert start("nonsense").returncode == 2
+
+
+def test_a_closed_pipe_is_no_fault() -> None:
+    """A reader that goes away ends the command without a word."""
+    command = f"{sys.executable} -m hoyle explain | head -n 1; echo ${{PIPESTATUS[0]}}"
+    environment = {**os.environ, "PYTHONPATH": str(TOP / "compiler"), "PYTHONUNBUFFERED": "1"}
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, env=environment, check=False
+    )
+    assert done.stderr == ""
+    assert done.stdout.splitlines()[0].startswith("L101")
+    assert done.stdout.splitlines()[1] == "141"
+
+
+def test_a_full_disk_is_told() -> None:
+    """Output that cannot be written is an error with code 2, not a traceback."""
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "hoyle", "explain"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(TOP / "compiler")},
+            check=False,
+        )
+    assert done.returncode == 2
+    assert "cannot write" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def on_terminal(**variables: str) -> str:
+    """Give what `hoyle explain L101` writes to a terminal."""
+    environment = {
+        key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "TERM")
+    }
+    environment |= {"PYTHONPATH": str(TOP / "compiler"), "TERM": "xterm", **variables}
+    near, far = pty.openpty()
+    subprocess.run(
+        [sys.executable, "-m", "hoyle", "explain", "L101"], stdout=far, env=environment, check=True
+    )
+    os.close(far)
+    written = b""
+    try:
+        while data := os.read(near, 4096):
+            written += data
+    except OSError:  # the terminal is gone with its last writer
+        pass
+    os.close(near)
+    return written.decode()
+
+
+def test_colour_on_a_terminal_only() -> None:
+    """A terminal gets colour, unless NO_COLOR or a dumb terminal says otherwise; a pipe none."""
+    assert "\x1b[" in on_terminal()
+    assert "\x1b[" not in on_terminal(NO_COLOR="1")
+    assert "\x1b[" not in on_terminal(TERM="dumb")
+    assert "\x1b[" not in start("explain", "L101").stdout
+
+
+def test_the_locale_changes_nothing() -> None:
+    """Output is the same bytes under any locale."""
+    record = str(next((TOP / "examples").glob("*.game")))
+    plain = start("judge", record, LC_ALL="C.UTF-8").stdout
+    assert plain
+    assert (
+        start("judge", record, LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0").stdout == plain
+    )
+
+
+# ---------------------------------------------------------------- what is shipped
+
+
+def test_a_wheel_carries_grammar_rules_and_validators(tmp_path: Path) -> None:
+    """The wheel holds the three folders, and the command works from what it holds."""
+    wheels = pytest.importorskip("hatchling.builders.wheel")
+    (built,) = wheels.WheelBuilder(str(TOP)).build(directory=str(tmp_path), versions=["standard"])
+    with zipfile.ZipFile(built) as wheel:
+        names = set(wheel.namelist())
+        wheel.extractall(tmp_path / "site")
+    assert {"hoyle/grammar/law.lark", "hoyle/rules/common/pack.law", "hoyle/py.typed"} <= names
+    assert any(name.startswith("hoyle/rules/sources/") for name in names)
+    assert any(name.startswith("hoyle/generated/") for name in names)
+    done = subprocess.run(
+        [sys.executable, "-m", "hoyle", "laws", "--format", "json"],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_versions_agree() -> None:
+    """The package tells the version that it is published under."""
+    table = project()["project"]
+    assert isinstance(table, dict)
+    assert start("--version").stdout == f"hoyle {table['version']}\n"
+
+
+def test_the_readme_commands_are_targets() -> None:
+    """`make demo` and `make test` exist, and CI runs `make test` itself."""
+    makefile = (TOP / "Makefile").read_text(encoding="utf-8")
+    for target in ("demo", "test", "check"):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE)
+    ci = TOP / ".ci" / "run"
+    assert os.access(ci, os.X_OK)
+    assert "make test" in ci.read_text(encoding="utf-8")
