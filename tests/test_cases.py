@@ -235,6 +235,12 @@ def test_an_update_keeps_the_indentation() -> None:
     assert '    ruling "\n      1: one\n      2: two\n    "\nlaw 2' in text
 
 
+def test_one_line_stands_as_it_stood() -> None:
+    """A ruling that was written over several lines stays so, and a flat one stays flat."""
+    assert 'ruling "\n      1: one\n    "' in update(TEXT, BOOK.cases[0], ("1: one",))
+    assert 'ruling "1: one"' in update(TEXT, BOOK.cases[1], ("1: one",))
+
+
 def test_an_update_to_nothing_says_so() -> None:
     """Where nothing is found the ruling says "nothing", which a case expects as no lines."""
     text = update(TEXT, BOOK.cases[0], ())

@@ -83,13 +83,14 @@ def update(text: str, case: ir.Case, lines: Iterable[str]) -> str:
         found = _STRING.search(text, at)
         if found is None:
             return text
-        return text[: found.start()] + _string(lines, _indent(text, at)) + text[found.end() :]
+        new = _string(lines, _indent(text, at), flat="\n" not in found[0])
+        return text[: found.start()] + new + text[found.end() :]
     parts = _PARTS.match(text, start)
     if parts is None:
         return text
     record = _RECORD.search(text, start, parts.end())
     indent = record[1] if record is not None else _indent(text, start) + "  "
-    ruling = f"\n{indent}ruling {_string(lines, indent)}"
+    ruling = f"\n{indent}ruling {_string(lines, indent, flat=True)}"
     return text[: parts.end()] + ruling + text[parts.end() :]
 
 
@@ -227,10 +228,15 @@ _PARTS = re.compile(
 )
 
 
-def _string(lines: Iterable[str], indent: str) -> str:
-    """Write lines as a string of the law language: one line flat, more under one another."""
-    escaped = [line.replace("\\", "\\\\").replace('"', '\\"') for line in lines] or [NOTHING]
-    if len(escaped) == 1:
+def _string(lines: Iterable[str], indent: str, flat: bool) -> str:
+    """Write lines as a string of the law language, one line flat if it may be.
+
+    Nothing at all is always flat.
+    """
+    escaped = [line.replace("\\", "\\\\").replace('"', '\\"') for line in lines]
+    if not escaped:
+        return f'"{NOTHING}"'
+    if flat and len(escaped) == 1:
         return f'"{escaped[0]}"'
     body = "".join(f"\n{indent}  {line}" for line in escaped)
     return f'"{body}\n{indent}"'
