@@ -509,7 +509,8 @@ def all_of(tests: Sequence[Expr | None]) -> Expr | None:
 
 
 def _unescape(raw: str) -> str:
-    return " ".join(re.sub(r"\\(.)", r"\1", raw, flags=re.DOTALL).split("\n"))
+    text = re.sub(r"\\(.)", r"\1", raw, flags=re.DOTALL)
+    return re.sub(r"[ \t\r]*\n[ \t\r]*", " ", text)
 
 
 def _enum(sort: Sort, span: Span | None = None) -> Enum:
