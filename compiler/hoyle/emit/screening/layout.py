@@ -1,0 +1,270 @@
+"""Python text in lines of at most a hundred columns, laid out as the formatter leaves it.
+
+An expression is a `Node`. One that fits stands on a line; a longer one is broken at its
+outermost joint, each part on a line of its own, or within its last brackets where it ends
+in some.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+WIDTH = 100
+
+# How tightly an expression holds together.
+CHOICE, OR, AND, NOT, COMPARE, BIT_OR, BIT_AND, SHIFT, SUM, TERM, UNARY, ATOM = range(12)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """An expression that is not broken."""
+
+    text: str
+    level: int = ATOM
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Parts joined by an operator."""
+
+    word: str
+    parts: tuple[Node, ...]
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """*then if test else other*."""
+
+    then: Node
+    test: Node
+    other: Node
+    level: int = CHOICE
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The opposite of a truth."""
+
+    part: Node
+    level: int = NOT
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A function called, or, with `square`, a table looked up; `tail` is what follows."""
+
+    name: str
+    args: tuple[Node, ...]
+    square: bool = False
+    tail: str = ""
+    level: int = ATOM
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A comprehension given to a function, or a list: *name(body for var in group if test)*."""
+
+    name: str
+    body: Node
+    var: str
+    group: Node
+    tests: tuple[Node, ...]
+    listed: bool = False
+    level: int = ATOM
+
+
+Node = Text | Chain | Choice | Not | Applied | Run
+
+
+def flat(node: Node, level: int = CHOICE) -> str:
+    """Write a node on one line, in parentheses if it holds less tightly than `level`."""
+    text = _flat(node)
+    return f"({text})" if node.level < level else text
+
+
+def _flat(node: Node) -> str:
+    match node:
+        case Text(text):
+            return text
+        case Chain(word, parts):
+            return f" {word} ".join(_part(part, node, i) for i, part in enumerate(parts))
+        case Choice(then, test, other):
+            return f"{flat(then, OR)} if {flat(test, OR)} else {flat(other)}"
+        case Not(part):
+            return f"not {flat(part, NOT)}"
+        case Applied(name, args):
+            opening, closing = _brackets(node)
+            return f"{name}{opening}{', '.join(flat(arg) for arg in args)}{closing}"
+        case Run():
+            opening, closing = _brackets(node)
+            return opening + " ".join(_clauses(node)) + closing
+
+
+def _needed(part: Node, chain: Chain, place: int) -> bool:
+    """Tell whether a part of a chain stands in parentheses."""
+    if chain.level <= AND:
+        return part.level <= AND
+    if chain.level == COMPARE:
+        return part.level <= COMPARE
+    return part.level < chain.level or (place > 0 and part.level == chain.level)
+
+
+def _part(part: Node, chain: Chain, place: int) -> str:
+    return f"({_flat(part)})" if _needed(part, chain, place) else _flat(part)
+
+
+def _brackets(node: Applied | Run) -> tuple[str, str]:
+    if isinstance(node, Applied):
+        return ("[", "]" + node.tail) if node.square else ("(", ")" + node.tail)
+    if node.listed:
+        return (f"{node.name}([", "])") if node.name else ("[", "]")
+    return f"{node.name}(", ")"
+
+
+def _clauses(node: Run) -> list[str]:
+    tests = [f"if {flat(test, OR)}" for test in node.tests]
+    return [flat(node.body, OR), f"for {node.var} in {flat(node.group, OR)}", *tests]
+
+
+def broken(node: Node, indent: int, before: str, after: str) -> list[str]:
+    """Write a node between `before` and `after`, on as many lines as it takes."""
+    whole = " " * indent + before + flat(node) + after
+    if len(whole) <= WIDTH or isinstance(node, Text):
+        return [whole]
+    match node:
+        case Not(part):
+            if part.level < NOT or isinstance(part, Chain):
+                return _bracketed(node, indent, before, after)
+            return broken(part, indent, before + "not ", after)
+        case Chain():
+            return _ended(node, indent, before, after) or _bracketed(node, indent, before, after)
+        case Choice():
+            return _bracketed(node, indent, before, after)
+        case Applied() | Run():
+            return _opened(node, indent, before, after)
+
+
+def _ended(node: Chain, indent: int, before: str, after: str) -> list[str]:
+    """Break two parts within the brackets that the second ends in; nothing if that fails."""
+    if len(node.parts) != 2:
+        return []
+    first, last = node.parts
+    before += f"{_part(first, node, 0)} {node.word} "
+    if _needed(last, node, 1):
+        lines = _bracketed(last, indent, before, after)
+        return lines if len(lines[0]) <= WIDTH else []
+    while isinstance(last, Not):
+        before += "not "
+        last = last.part
+    if isinstance(last, Chain) and len(last.parts) == 2 and node.level <= AND:
+        inner = _ended(last, indent, before, after)
+        return inner if inner and len(inner[0]) <= WIDTH else []
+    if not isinstance(last, Applied | Run):
+        return []
+    lines = _opened(last, indent, before, after)
+    return lines if len(lines[0]) <= WIDTH else []
+
+
+def _opened(node: Applied | Run, indent: int, before: str, after: str) -> list[str]:
+    """Break a call or a list within its brackets."""
+    pad = " " * indent
+    opening, closing = _brackets(node)
+    if isinstance(node, Applied):
+        items = _items(node.args, indent + 4)
+        return [f"{pad}{before}{node.name}{opening}", *items, f"{pad}{closing}{after}"]
+    if node.listed and node.name:
+        inside = Run("", node.body, node.var, node.group, node.tests, listed=True)
+        lines = broken(inside, indent + 4, "", "")
+        return [f"{pad}{before}{node.name}(", *lines, f"{pad}){after}"]
+    one = " " * (indent + 4) + " ".join(_clauses(node))
+    inner = [one] if len(one) <= WIDTH else _run_lines(node, indent + 4)
+    return [f"{pad}{before}{opening}", *inner, f"{pad}{closing}{after}"]
+
+
+def _run_lines(node: Run, indent: int) -> list[str]:
+    lines = _held(node.body, indent, "")
+    lines += broken(node.group, indent, f"for {node.var} in ", "")
+    for test in node.tests:
+        lines += _held(test, indent, "if ")
+    return lines
+
+
+def _bracketed(node: Node, indent: int, before: str, after: str) -> list[str]:
+    pad = " " * indent
+    return [f"{pad}{before}(", *_held(node, indent + 4, ""), f"{pad}){after}"]
+
+
+def _held(node: Node, indent: int, before: str) -> list[str]:
+    """Write a node that stands within brackets already."""
+    whole = " " * indent + before + flat(node)
+    if len(whole) <= WIDTH:
+        return [whole]
+    match node:
+        case Chain(word, parts):
+            lines: list[str] = []
+            for i, part in enumerate(parts):
+                lead = f"{word} " if i else before
+                if _needed(part, node, i):
+                    one = " " * indent + lead + f"({_flat(part)})"
+                    lines += [one] if len(one) <= WIDTH else _bracketed(part, indent, lead, "")
+                else:
+                    lines += _held(part, indent, lead)
+            return lines
+        case Choice(then, test, other):
+            lines = _held(then, indent, before)
+            lines += _held(test, indent, "if ")
+            if isinstance(other, Choice):
+                return lines + _choices(other, indent)
+            return lines + _held(other, indent, "else ")
+        case Not(part):
+            if part.level < NOT:
+                return _bracketed(part, indent, before + "not ", "")
+            return _held(part, indent, before + "not ")
+        case Applied() | Run():
+            return _opened(node, indent, before, "")
+        case Text():
+            return [whole]
+
+
+def _choices(node: Choice, indent: int) -> list[str]:
+    """Write a choice that stands in the place of another's last part."""
+    lines = _held(node.then, indent, "else ")
+    lines += _held(node.test, indent, "if ")
+    if isinstance(node.other, Choice):
+        return lines + _choices(node.other, indent)
+    return lines + _held(node.other, indent, "else ")
+
+
+def _items(args: Sequence[Node], indent: int) -> list[str]:
+    one = " " * indent + ", ".join(flat(arg) for arg in args)
+    if len(one) <= WIDTH:
+        return [one]
+    if len(args) == 1:
+        return _held(args[0], indent, "")
+    return [line for arg in args for line in broken(arg, indent, "", ",")]
+
+
+def conjoined(word: str, nodes: Iterable[Node]) -> Node:
+    """Join truths by *and* or *or*."""
+    parts = tuple(nodes)
+    return parts[0] if len(parts) == 1 else Chain(word, parts, AND if word == "and" else OR)
+
+
+def infix(op: str, one: Node, other: Node, level: int) -> Node:
+    """Join two expressions by an operator that binds to the left."""
+    first = (
+        one.parts if isinstance(one, Chain) and one.word == op and one.level == level else (one,)
+    )
+    return Chain(op, (*first, other), level)
+
+
+def compared(op: str, one: Node, other: Node) -> Node:
+    """Compare two expressions."""
+    return Chain(op, (one, other), COMPARE)
+
+
+def looked_up(table: str, key: Node) -> Node:
+    """Look a table up."""
+    return Applied(table, (key,), square=True)

@@ -1,0 +1,509 @@
+"""Expressions as material for the screen: walked, rewritten, given values.
+
+The screen works ahead of time on whatever an expression already tells. This module holds
+what that needs: the size of sorts, a rewriting that keeps variables apart, and the value
+of an expression in which nothing is unknown (`evaluate`), equal to what `hoyle.ir` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from math import prod
+
+from hoyle.ir import (
+    Book,
+    Call,
+    Definition,
+    Each,
+    Enum,
+    Expr,
+    If,
+    Kind,
+    ListOf,
+    Lit,
+    Maybe,
+    Number,
+    Op,
+    Read,
+    SetOf,
+    Sort,
+    State,
+    Truth,
+    Var,
+)
+
+TRUTH = Truth()
+NUMBER = Number()
+YES = Lit(True, TRUTH)
+NO = Lit(False, TRUTH)
+
+Value = int | tuple[int, ...]
+
+
+class Unknown(Exception):
+    """An expression whose value the screen cannot tell: it stops the record instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A book's kinds, states, definitions and seats, by name."""
+
+    book: Book
+    kinds: Mapping[str, Kind]
+    states: Mapping[str, State]
+    definitions: Mapping[str, Definition]
+    sides: tuple[int, ...]
+    side_of: tuple[int, ...]
+    tables: dict[tuple[str, str, str], tuple[int, ...]] = field(default_factory=dict)
+
+    def size(self, kind: str) -> int:
+        """Tell how many members a kind has; 0 for one that the book lacks."""
+        return len(self.kinds[kind].members) if kind in self.kinds else 0
+
+    def slots(self, state: str) -> int:
+        """Tell how many slots a state has."""
+        return prod(self.size(key.name) for key in self.states[state].keys)
+
+
+def world_of(book: Book) -> World:
+    """Index a book."""
+    players = next((len(kind.members) for kind in book.kinds if kind.name == "player"), 0)
+    sides = tuple(mask for _, mask in book.sides)
+    return World(
+        book,
+        {kind.name: kind for kind in book.kinds},
+        {state.name: state for state in book.states},
+        {definition.name: definition for definition in book.definitions},
+        sides,
+        tuple(
+            next((i for i, mask in enumerate(sides) if mask >> player & 1), -1)
+            for player in range(players)
+        ),
+    )
+
+
+# ---------------------------------------------------------------- sorts
+
+
+def nothing(sort: Sort) -> Value:
+    """Give what stands for a value of a sort where there is none."""
+    match sort:
+        case Number() | SetOf():
+            return 0
+        case Truth():
+            return False
+        case ListOf():
+            return ()
+        case _:
+            return -1
+
+
+def kind_of(sort: Sort) -> str:
+    """Name the kind that a sort is over; "" for numbers and truth."""
+    match sort:
+        case Enum(name):
+            return name
+        case SetOf(of) | Maybe(of):
+            return of.name
+        case ListOf(Enum(name), _):
+            return name
+        case _:
+            return ""
+
+
+def domain(sort: Sort, world: World) -> range | None:
+    """Give the values of a small scalar sort as a range; None if it is no such sort."""
+    match sort:
+        case Enum(name):
+            return range(world.size(name))
+        case Maybe(of):
+            return range(-1, world.size(of.name))
+        case Number(int() as low, int() as high):
+            return range(low, high + 1)
+        case Truth():
+            return range(2)
+        case _:
+            return None
+
+
+def literal(value: Value | bool, sort: Sort) -> Expr:
+    """Make a constant; only the empty list has one."""
+    if isinstance(value, tuple):
+        if value:
+            raise Unknown
+        return Lit(0, sort)
+    return Lit(bool(value) if isinstance(sort, Truth) else int(value), sort)
+
+
+# ---------------------------------------------------------------- walking and rewriting
+
+
+def parts(expr: Expr) -> Iterator[Expr]:
+    """Yield the expressions directly inside one."""
+    match expr:
+        case Lit() | Var():
+            return
+        case Read(_, keys, _):
+            yield from keys
+        case Call(_, args, _) | Op(_, args, _):
+            yield from args
+        case If(test, then, other, _):
+            yield from (test, then, other)
+        case Each():
+            yield expr.domain
+            if expr.test is not None:
+                yield expr.test
+            yield expr.body
+
+
+def rebuilt(expr: Expr, make: Callable[[Expr], Expr]) -> Expr:
+    """Rebuild an expression with `make` done to what is directly inside it."""
+    match expr:
+        case Lit() | Var():
+            return expr
+        case Read(_, keys, _):
+            return replace(expr, keys=tuple(make(key) for key in keys))
+        case Call(_, args, _) | Op(_, args, _):
+            return replace(expr, args=tuple(make(arg) for arg in args))
+        case If(test, then, other, _):
+            return replace(expr, test=make(test), then=make(then), other=make(other))
+        case Each():
+            where = None if expr.test is None else make(expr.test)
+            return replace(expr, domain=make(expr.domain), test=where, body=make(expr.body))
+
+
+def within(expr: Expr) -> Iterator[Expr]:
+    """Yield an expression and all inside it."""
+    yield expr
+    for part in parts(expr):
+        yield from within(part)
+
+
+def states_read(expr: Expr, world: World) -> frozenset[str]:
+    """Name the states that the value of an expression rests on."""
+    found: set[str] = set()
+    for part in within(expr):
+        match part:
+            case Read(state, _, _):
+                found.add(state)
+            case Call(name, _, _):
+                definition = world.definitions[name]
+                found |= states_read(definition.base, world)
+                for exception in definition.exceptions:
+                    found |= states_read(exception.test, world)
+                    found |= states_read(exception.value, world)
+            case _:
+                pass
+    return frozenset(found)
+
+
+class Names:
+    """Gives out names of variables, each once; names taken already are told beforehand."""
+
+    def __init__(self, taken: Iterable[str] = ()) -> None:
+        self._used: dict[str, int] = dict.fromkeys(taken, 1)
+
+    def fresh(self, name: str) -> str:
+        """Give the name itself the first time, then with a number behind it."""
+        base = name.split("~")[0]
+        count = self._used.get(base, 0) + 1
+        self._used[base] = count
+        return base if count == 1 else f"{base}~{count}"
+
+
+def substituted(expr: Expr, values: Mapping[str, Expr], names: Names) -> Expr:
+    """Put values in the place of variables; variables bound inside get fresh names."""
+    match expr:
+        case Var(name, sort):
+            return widened(values[name], sort) if name in values else expr
+        case Each():
+            var = names.fresh(expr.var)
+            inner = {**values, expr.var: Var(var, expr.var_sort)}
+            return Each(
+                expr.how,
+                var,
+                expr.var_sort,
+                substituted(expr.domain, values, names),
+                expr.subsets,
+                None if expr.test is None else substituted(expr.test, inner, names),
+                substituted(expr.body, inner, names),
+                expr.sort,
+            )
+        case _:
+            return rebuilt(expr, lambda part: substituted(part, values, names))
+
+
+def widened(expr: Expr, sort: Sort) -> Expr:
+    """Let an expression be none where it stands for a variable that may be none."""
+    if isinstance(sort, Maybe) and isinstance(expr.sort, Enum):
+        match expr:
+            case Lit():
+                return expr
+            case _:
+                return replace(expr, sort=sort)
+    return expr
+
+
+# ---------------------------------------------------------------- tables of the seats and kinds
+
+
+def table_of(op: str, arg: Sort, sort: Sort, world: World) -> tuple[int, ...]:
+    """Give the values of an operation on one member, by the member's number.
+
+    A last entry, which Python finds at -1, is the value for none.
+    """
+    key = (op, repr(arg), repr(sort))
+    if key not in world.tables:
+        values = _TABLES[op](kind_of(arg), sort, world)
+        lacking = nothing(sort)
+        assert isinstance(lacking, int)
+        world.tables[key] = (*values, lacking)
+    return world.tables[key]
+
+
+def _radix(product: str, part: str, world: World) -> tuple[int, int]:
+    """Give the size of a part of a product kind and the stride of its numbers."""
+    names = world.kinds[product].parts
+    i = names.index(part)
+    return world.size(part), prod(world.size(name) for name in names[:i])
+
+
+def _part(kind: str, sort: Sort, world: World) -> list[int]:
+    size, stride = _radix(kind, kind_of(sort), world)
+    return [i // stride % size for i in range(world.size(kind))]
+
+
+def _holding(kind: str, sort: Sort, world: World) -> list[int]:
+    size, stride = _radix(kind_of(sort), kind, world)
+    masks = [0] * size
+    for i in range(world.size(kind_of(sort))):
+        masks[i // stride % size] |= 1 << i
+    return masks
+
+
+def _ring(step: int) -> Callable[[str, Sort, World], list[int]]:
+    def ring(kind: str, sort: Sort, world: World) -> list[int]:
+        n = world.size(kind)
+        places = [i + step for i in range(n)]
+        if world.kinds[kind].ring:
+            return [p % n for p in places]
+        return [p if 0 <= p < n else -1 for p in places]
+
+    return ring
+
+
+def _opposite(kind: str, sort: Sort, world: World) -> list[int]:
+    n = world.size(kind)
+    return [(i + n // 2) % n for i in range(n)]
+
+
+def _fellows(kind: str, world: World) -> list[tuple[int, int, int]]:
+    """Give for each member its side, the players on it, and itself as a set of players."""
+    if kind == "side":
+        return [(side, mask, 0) for side, mask in enumerate(world.sides)]
+    return [
+        (side, world.sides[side] if side >= 0 else 1 << player, 1 << player)
+        for player, side in enumerate(world.side_of)
+    ]
+
+
+def _adversaries(kind: str, sort: Sort, world: World) -> list[int]:
+    fellows = _fellows(kind, world)
+    count = len(world.sides)
+    if isinstance(sort, Enum | Maybe):
+        return [
+            next((i for i in range(count) if side >= 0 and i != side), -1) for side, *_ in fellows
+        ]
+    if kind_of(sort) == "side":
+        full = (1 << count) - 1
+        return [full & ~(1 << side) if side >= 0 else full for side, *_ in fellows]
+    full = (1 << world.size("player")) - 1
+    return [full & ~mask for _, mask, _ in fellows]
+
+
+def _partners(kind: str, sort: Sort, world: World) -> list[int]:
+    masks = [mask & ~own for _, mask, own in _fellows(kind, world)]
+    if isinstance(sort, SetOf):
+        return masks
+    return [(mask & -mask).bit_length() - 1 for mask in masks]
+
+
+_TABLES: Mapping[str, Callable[[str, Sort, World], list[int]]] = {
+    "part": _part,
+    "holding": _holding,
+    "only": lambda kind, sort, world: [1 << i for i in range(world.size(kind))],
+    "next": _ring(1),
+    "previous": _ring(-1),
+    "opposite": _opposite,
+    "side-of": lambda kind, sort, world: list(world.side_of),
+    "players-of": lambda kind, sort, world: list(world.sides),
+    "adversaries": _adversaries,
+    "partners": _partners,
+}
+TABLED = frozenset(_TABLES)
+
+
+# ---------------------------------------------------------------- values
+
+
+def evaluate(expr: Expr, env: Mapping[str, Value], world: World) -> Value:
+    """Give the value of an expression that reads no state; raises `Unknown` if it does."""
+    match expr:
+        case Lit(value, sort):
+            return () if isinstance(sort, ListOf) else value
+        case Var(name, _):
+            if name not in env:
+                raise Unknown
+            return env[name]
+        case Read():
+            raise Unknown
+        case Call(name, args, _):
+            definition = world.definitions[name]
+            if definition.exceptions:
+                raise Unknown
+            values = [evaluate(arg, env, world) for arg in args]
+            inner = {p.name: v for p, v in zip(definition.params, values, strict=True)}
+            return evaluate(definition.base, inner, world)
+        case If(test, then, other, _):
+            return evaluate(then if evaluate(test, env, world) else other, env, world)
+        case Op():
+            return _operate(expr, env, world)
+        case Each():
+            return _each(expr, env, world)
+
+
+def number(value: Value) -> int:
+    """Take a value for a number, member, truth or mask."""
+    assert isinstance(value, int)
+    return value
+
+
+def members(value: Value) -> list[int]:
+    """List the members of a set in rising order, of a list as they stand."""
+    if isinstance(value, tuple):
+        return list(value)
+    return [i for i in range(value.bit_length()) if value >> i & 1]
+
+
+def _operate(expr: Op, env: Mapping[str, Value], world: World) -> Value:
+    if expr.op == "and":
+        return all(evaluate(arg, env, world) for arg in expr.args)
+    if expr.op == "or":
+        return any(evaluate(arg, env, world) for arg in expr.args)
+    values = [evaluate(arg, env, world) for arg in expr.args]
+    sorts = [arg.sort for arg in expr.args]
+    if expr.op in TABLED:
+        return table_of(expr.op, sorts[0], expr.sort, world)[number(values[0])]
+    if expr.op in GROUPED:
+        return _grouped(expr, values, sorts)
+    numbers = [number(value) if not isinstance(value, tuple) else 0 for value in values]
+    match expr.op:
+        case "=":
+            return values[0] == values[1]
+        case "!=":
+            return values[0] != values[1]
+        case "all":
+            return (1 << world.size(kind_of(expr.sort))) - 1
+        case "make":
+            if min(numbers) < 0:
+                return -1
+            strides = [_radix(kind_of(expr.sort), kind_of(sort), world)[1] for sort in sorts]
+            return sum(n * stride for n, stride in zip(numbers, strides, strict=True))
+        case "in-vain":
+            return False
+        case "open" | "/":  # a fraction is no constant
+            raise Unknown
+        case "range":
+            return tuple(range(numbers[0], numbers[1] + 1))
+        case _:
+            return ARITHMETIC[expr.op](*numbers)
+
+
+def _grouped(expr: Op, values: list[Value], sorts: list[Sort]) -> Value:
+    group = values[1] if expr.op == "in" else values[0]
+    lacking = nothing(expr.sort)
+    match expr.op:
+        case "in":
+            member = number(values[0])
+            if isinstance(group, tuple):
+                return member in group and (not isinstance(sorts[0], Enum | Maybe) or member >= 0)
+            return member >= 0 and group >> member & 1 == 1
+        case "count":
+            return len(members(group))
+        case "members":
+            return sum(1 << member for member in set(members(group)) if member >= 0)
+        case "append":
+            return (*members(group), number(values[1]))
+        case "first" | "last":
+            listed = members(group)
+            return (listed[0] if expr.op == "first" else listed[-1]) if listed else lacking
+        case "at":
+            listed, i = members(group), number(values[1])
+            return listed[i] if 0 <= i < len(listed) else lacking
+        case _:
+            length = number(values[1])
+            return tuple(members(group)[-length:]) if length > 0 else ()
+
+
+GROUPED = frozenset(("append", "last", "at", "tail", "first", "in", "count", "members"))
+ARITHMETIC: Mapping[str, Callable[..., int]] = {
+    "not": lambda a: not a,
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    ">": lambda a, b: a > b,
+    ">=": lambda a, b: a >= b,
+    "+": lambda a, b: a + b,
+    "-": lambda a, b: a - b,
+    "*": lambda a, b: a * b,
+    "div": lambda a, b: a // b if b else 0,
+    "mod": lambda a, b: a % b if b else 0,
+    "neg": lambda a: -a,
+    "min": lambda *a: min(a),
+    "max": lambda *a: max(a),
+    "union": lambda a, b: a | b,
+    "minus": lambda a, b: a & ~b,
+    "meet": lambda a, b: a & b,
+    "subset": lambda a, b: not a & ~b,
+    "order": lambda a: a,
+}
+
+
+def _run(expr: Each, env: Mapping[str, Value], world: World) -> Iterator[Mapping[str, Value]]:
+    """Yield the variable's values in order, where the test holds."""
+    group = evaluate(expr.domain, env, world)
+    values: list[int] = members(group)
+    if expr.subsets:
+        if len(values) > 12:
+            raise Unknown
+        mask = number(group)
+        values = [sub for sub in range(mask + 1) if sub & ~mask == 0]
+    for value in values:
+        inner = {**env, expr.var: value}
+        if expr.test is None or evaluate(expr.test, inner, world):
+            yield inner
+
+
+def _each(expr: Each, env: Mapping[str, Value], world: World) -> Value:
+    runs = list(_run(expr, env, world))
+    values = [number(evaluate(expr.body, inner, world)) for inner in runs]
+    where = [number(inner[expr.var]) for inner in runs]
+    match expr.how:
+        case "some":
+            return any(values)
+        case "every":
+            return all(values)
+        case "those":
+            return sum(1 << at for at, value in zip(where, values, strict=True) if value)
+        case "sum":
+            return sum(values)
+        case "number":
+            return sum(1 for value in values if value)
+        case "most":
+            return max(values, default=0)
+        case "least":
+            return min(values, default=0)
+        case "highest":
+            return where[values.index(max(values))] if values else -1
+        case "lowest":
+            return where[values.index(min(values))] if values else -1
