@@ -6,10 +6,10 @@ import json
 from dataclasses import is_dataclass, replace
 
 import pytest
-from tests.toy_book import toy_book
 
 from hoyle import ir
 from hoyle.ir_json import book_from_json, book_to_json, dump_book, load_book
+from tests.toy_book import toy_book
 
 
 def test_round_trip() -> None:
