@@ -83,7 +83,7 @@ def test_a_fault_of_our_own_is_reported(monkeypatch: pytest.MonkeyPatch, capsys:
         raise RuntimeError("the machine is out of order")
 
     monkeypatch.delenv("HOYLE_DEBUG", raising=False)
-    monkeypatch.setattr("hoyle.driver.load", fail)
+    monkeypatch.setattr("hoyle.driver.load_kept", fail)
     assert run(["laws"]) == 101
     err = capsys.readouterr().err
     assert "Traceback" not in err
@@ -98,7 +98,7 @@ def test_debugging_shows_the_traceback(monkeypatch: pytest.MonkeyPatch, capsys: 
         raise RuntimeError("the machine is out of order")
 
     monkeypatch.setenv("HOYLE_DEBUG", "1")
-    monkeypatch.setattr("hoyle.driver.load", fail)
+    monkeypatch.setattr("hoyle.driver.load_kept", fail)
     assert run(["laws"]) == 101
     assert "Traceback" in capsys.readouterr().err
 

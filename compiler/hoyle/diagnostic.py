@@ -6,9 +6,10 @@ A pass returns `(value, diagnostics)` and never raises for a user's mistake.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from hoyle.ir import Span
+if TYPE_CHECKING:
+    from hoyle.ir import Span
 
 Severity = Literal["error", "warning", "note"]
 

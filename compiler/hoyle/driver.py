@@ -236,7 +236,8 @@ def _read(name: str, path: Path) -> tuple[Source | None, Diagnostics]:
 
 def _fingerprint(name: str, shelf: Shelf) -> str:
     """Give a digest of all that the passes read: rule files, pages, and the passes themselves."""
-    digest = hashlib.sha256(f"{sys.version} {name} {shelf.rules}".encode())
+    # The working folder too, for what is kept has paths as people are shown them.
+    digest = hashlib.sha256(f"{sys.version} {Path.cwd()} {name} {shelf.rules}".encode())
     for path in sorted(Path(__file__).parent.rglob("*.py")):
         found = path.stat()
         digest.update(f"{path} {found.st_size} {found.st_mtime_ns}".encode())
@@ -252,8 +253,8 @@ def _fingerprint(name: str, shelf: Shelf) -> str:
 def load_kept(name: str, shelf: Shelf) -> Loaded:
     """Take a book through every pass, or take up what that gave the last time.
 
-    For commands that judge: the passes take longer than most rulings do. What is kept is
-    found by a digest of all that the passes read, so it is never out of date.
+    The passes take longer than most rulings do. What is kept is found by a digest of all
+    that the passes read, the passes themselves too, so it is never out of date.
     """
     import pickle
 
@@ -349,7 +350,7 @@ def build(books: Iterable[tuple[str, Shelf]]) -> Built:
 
     `build --check` compares and `build` writes; both begin here.
     """
-    loaded = tuple(load(name, shelf) for name, shelf in books)
+    loaded = tuple(load_kept(name, shelf) for name, shelf in books)
     made = tuple(file for book in loaded if book.sound for file in _make(book))
     return Built(loaded, made)
 

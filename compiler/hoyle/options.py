@@ -10,12 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 from hoyle.ir import (
     Act,
     Book,
     Enum,
+    Lit,
     Maybe,
     MenuClause,
     MenuOption,
@@ -39,9 +41,15 @@ def what_if(
 ) -> dict[tuple[int, int], States]:
     """Tell what each option of each menu would leave, by (menu, option) counted from 0.
 
-    The states are those settled or, where nothing settles, those shown at the end. Options
-    that cannot be taken, and those of menus that lapsed, are left out.
+    The states are those settled; where the record stops too early for that, those that a
+    settlement at its end would give. Options that cannot be taken, those of menus that
+    lapsed, and those of a menu that changes nothing either way, are left out.
     """
+    if not any(menu["status"] != "lapsed" for menu in ruling["menus"]):
+        return {}
+    if ruling["settlement"] is None:
+        judge = _settling(book)
+        ruling = judge(record)
     left: dict[tuple[int, int], States] = {}
     texts = Texts(book, ruling["seats"])
     acts = {act.name: act for act in book.acts}
@@ -59,7 +67,22 @@ def what_if(
                 found = _taken(judge, record, ruling, index, place, events)
                 if found is not None:
                     left[index, place] = found
-    return left
+    same = {
+        index
+        for index in range(len(ruling["menus"]))
+        if all(states == _states(ruling) for (menu, _), states in left.items() if menu == index)
+    }
+    return {at: states for at, states in left.items() if at[0] not in same}
+
+
+def _settling(book: Book) -> Judge:
+    """Give a judge that settles every record, however early it stops."""
+    from hoyle.interpret import judge
+
+    if book.settlement is not None:
+        always = replace(book.settlement, test=Lit(True, Truth()))
+        book = replace(book, settlement=always)
+    return partial(judge, book)
 
 
 def _taken(

@@ -17,6 +17,7 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent
 _CHECKOUT = _PACKAGE.parent.parent
 _TEMPORARY = ".hoyle-"
+_KEPT = 32  # files of the cache folder
 
 
 @cache
@@ -105,9 +106,17 @@ def kept(name: str, make: Callable[[], bytes]) -> bytes:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
         os.replace(temporary, path)
+        _forget(folder)
         return content
     except OSError:
         return make()
+
+
+def _forget(folder: Path) -> None:
+    """Remove all but the newest files of the cache folder."""
+    files = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    for path in files[_KEPT:]:
+        path.unlink(missing_ok=True)
 
 
 def write_all(files: Mapping[Path, str]) -> None:

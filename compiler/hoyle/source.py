@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hoyle.diagnostic import Diagnostic, Diagnostics
-from hoyle.ir import Span
 
 
 @dataclass(frozen=True)
@@ -54,5 +53,7 @@ def decode(name: str, data: bytes, shown: str = "") -> tuple[Source | None, Diag
 
 
 def _not_text(file: str, line: int, column: int, message: str) -> Diagnostic:
+    from hoyle.ir import Span
+
     span = Span(file, line, column, line, column + 1)
     return Diagnostic("S103", "error", span, message, "is this the right file?")

@@ -6,7 +6,7 @@ import click
 
 from hoyle.cli.common import books_or_exit, paint, say
 from hoyle.diagnostic import Diagnostic
-from hoyle.driver import Loaded, load
+from hoyle.driver import Loaded, load_kept
 from hoyle.render.diagnostics import diagnostic
 
 
@@ -24,7 +24,7 @@ def command(books: tuple[str, ...], form: str) -> int:
 
     A BOOK is a name or the path of a .law file; without one, every book is checked.
     """
-    loaded = tuple(load(name, shelf) for name, shelf in books_or_exit(books))
+    loaded = tuple(load_kept(name, shelf) for name, shelf in books_or_exit(books))
     if form == "text":
         for book in loaded:
             _say(book)

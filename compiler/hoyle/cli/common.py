@@ -73,9 +73,9 @@ def books_or_exit(arguments: Iterable[str]) -> tuple[tuple[str, Shelf], ...]:
 
 def sound_books(arguments: Iterable[str]) -> tuple[Loaded, ...]:
     """Load the books named, or all; leave with code 2 if one of them has an error."""
-    from hoyle.driver import load
+    from hoyle.driver import load_kept
 
-    loaded = tuple(load(name, shelf) for name, shelf in books_or_exit(arguments))
+    loaded = tuple(load_kept(name, shelf) for name, shelf in books_or_exit(arguments))
     for book in loaded:
         if not book.sound:
             complain(book.diagnostics, book.sources.get)

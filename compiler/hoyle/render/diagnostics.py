@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
 from hoyle.diagnostic import Diagnostic
-from hoyle.ir import Span
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.source import Source
+
+if TYPE_CHECKING:
+    from hoyle.ir import Span
 
 # Gives the text that a file name in a span stands for, where it is at hand.
 Lookup = Callable[[str], Source | None]

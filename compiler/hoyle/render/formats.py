@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Literal
 from urllib.parse import quote
-from xml.sax.saxutils import escape, quoteattr
 
 from hoyle import __version__
 from hoyle.codes import CODES
@@ -269,8 +269,8 @@ def _line(result: _Result) -> str:
 
 
 def _attribute(value: object) -> str:
-    return quoteattr(clean(str(value)))
+    return f'"{escape(clean(str(value)))}"'
 
 
 def _text(text: str) -> str:
-    return escape("\n".join(clean(line) for line in text.split("\n")))
+    return escape("\n".join(clean(line) for line in text.split("\n")), quote=False)

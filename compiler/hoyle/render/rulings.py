@@ -55,7 +55,7 @@ def ruling(
 ) -> str:
     """Write a whole ruling: the findings in order, the settlement, what is open, what was assumed.
 
-    `prospects` gives the score that each option of a menu would leave, where it is known.
+    `prospects` gives the score that each option of a menu would leave, as `what_if` does.
     """
     return "\n".join(_Page(made, record, book, prospects or {}, paint).lines())
 
@@ -218,6 +218,8 @@ class _Page:
         said = finding["says"]
         if said:
             yield from self.wrapped(f"Why: {said}", "   ", None)
+        elif finding["kind"] == "void":
+            yield "   Why: no law gave the power for it then, so it has no effect"
         elif finding["facts"]:
             yield "   Why:"
         for text, value in finding["facts"]:
@@ -230,7 +232,7 @@ class _Page:
             yield from self.wrapped(missing, "   ", "warning")
         if finding["assumed"]:
             acts = ", ".join(act.replace("-", " ") for act in finding["assumed"])
-            yield f"   Assumed: nothing that the record leaves out ({acts})"
+            yield f"   Assumed: that none of these happened without being recorded: {acts}"
 
     # ------------------------------------------------------------ remedies
 
@@ -243,8 +245,9 @@ class _Page:
         doubt = " [undecided]" if menu["verdict"] == "undecided" else ""
         holder = f"{menu['holder']}{consulting}"
         yield f"   Remedy (law {menu['law']}): {holder}, may elect one of{doubt}"
-        for place, option in enumerate(menu["options"]):
-            yield from self.option(menu, option, self.prospects.get((index, place)), bindings)
+        left = [self.prospects.get((index, place)) for place in range(len(menu["options"]))]
+        for option, leaves in zip(menu["options"], left, strict=True):
+            yield from self.option(menu, option, leaves, bindings)
         until = clean(", or until ".join(told(text, bindings) for text in menu["until"]))
         if until:
             verb = "May be elected" if menu["status"] == "open" else "Could be elected"
@@ -276,7 +279,8 @@ class _Page:
             yield f"         until {clean(until)}"
         if left:
             verb = "leaves" if option["status"] == "elected" else "would leave"
-            yield f"         {verb} {states(left)}"
+            early = " (settled now)" if self.made["settlement"] is None else ""
+            yield f"         {verb} {states(left)}{early}"
 
     def outcome(self, menu: Menu, bindings: Mapping[str, str]) -> Iterator[str]:
         match menu["status"]:
@@ -353,7 +357,7 @@ class _Page:
         acts = dict.fromkeys(act for finding in self.made["findings"] for act in finding["assumed"])
         if acts:
             names = ", ".join(act.replace("-", " ") for act in acts)
-            yield f"Assumed         that nothing happened which is not recorded: {names}"
+            yield f"Assumed         that none of these happened without being recorded: {names}"
 
     def wrapped(self, text: str, indent: str, tone: Tone | None) -> Iterator[str]:
         lines = wrap(
