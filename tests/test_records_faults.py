@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tracemalloc
 from io import BufferedReader, BytesIO
 from pathlib import Path
@@ -11,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_book import BOOK, seat
 
+from hoyle.codes import CODES
 from hoyle.diagnostic import Diagnostic
 from hoyle.records.faults import Entry
 from hoyle.records.limits import LIMITS, Limits
@@ -202,3 +204,14 @@ def test_looking_reads_nothing() -> None:
     assert look(raw, "-") == Kind("jsonl", "rounds")
     assert len(read(BOOK, raw, "-")[0]) == 3
     assert isinstance(look(HERE / "missing"), Diagnostic)
+
+
+def test_every_code_is_explained() -> None:
+    """Each code that a reader gives is in the table, and the table has none besides."""
+    folder = HERE.parent / "compiler" / "hoyle" / "records"
+    used = {
+        code
+        for file in folder.glob("*.py")
+        for code in re.findall(r'"(R1\d\d)"', file.read_text(encoding="utf-8"))
+    }
+    assert used == {code for code in CODES if code.startswith("R1")}

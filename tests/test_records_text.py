@@ -10,6 +10,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 from sample_book import BOOK
 
+from hoyle.ir import Word
 from hoyle.records.faults import Entry
 from hoyle.records.game import write_game
 from hoyle.records.read import read, read_case, stream
@@ -124,6 +125,15 @@ def test_an_ambiguous_line_is_refused() -> None:
     book = replace(BOOK, acts=(*BOOK.acts, twin))
     (entry,) = stream(book, b"A plays 4D", "x.game")
     assert [one.code for one in entry.diagnostics] == ["R107"]
+
+
+def test_a_line_that_can_be_divided_in_two_ways_is_refused() -> None:
+    """Where one set may end and the next begin is not guessed."""
+    lay = BOOK.acts[9]
+    phrase = tuple(part for part in lay.phrase if part != Word("and"))
+    book = replace(BOOK, acts=(*BOOK.acts[:9], replace(lay, phrase=phrase)))
+    (entry,) = stream(book, b"A lays 2D 3D aside\nA lays 2D 3D 4D aside", "x.game")
+    assert [(one.code, one.span.line) for one in entry.diagnostics] == [("R107", 2)]
 
 
 def test_line_ends_and_marks_do_not_matter() -> None:

@@ -27,24 +27,28 @@ class Codec:
     """Reads and writes the values of a book's sorts.
 
     `seats` are the record's names for the players, in the order of the kind `player`;
-    without them, the book's own. Unknown sorts of the book are a bug, not a user's fault.
+    without them, the book's own. `like` is a codec of the same book whose tables serve for
+    all but players and sides. Sorts that the book does not know are a bug, no user's fault.
     """
 
-    def __init__(self, book: Book, seats: tuple[str, ...] = ()) -> None:
+    def __init__(self, book: Book, seats: tuple[str, ...] = (), like: Codec | None = None) -> None:
         self.kinds: dict[str, Kind] = {kind.name: kind for kind in book.kinds}
         self.codes: dict[str, tuple[str, ...]] = {kind.name: kind.codes for kind in book.kinds}
         if seats and seats != self.codes.get("player"):
-            self.codes["side"] = _side_names(book, self.codes, seats)
+            self.codes["side"] = side_names(book, self.codes, seats)
             self.codes["player"] = seats
         parts = {part for kind in book.kinds for part in kind.parts}
         self._tables: dict[str, dict[str, int]] = {}
         for kind in book.kinds:
             folded = bool(kind.parts) or kind.name in parts
-            self._tables[kind.name] = spellings(kind, self.codes, folded=folded)
-        self._words = {
-            name: max((code.count(" ") + 1 for code in table), default=1)
-            for name, table in self._tables.items()
-        }
+            if like is not None and kind.name not in ("player", "side"):
+                self._tables[kind.name] = like._tables[kind.name]
+            else:
+                self._tables[kind.name] = spellings(kind, self.codes, folded=folded)
+        self._words: dict[str, int] = dict(like._words) if like is not None else {}
+        for name, table in self._tables.items():
+            if name not in self._words or name in ("player", "side"):
+                self._words[name] = max((code.count(" ") + 1 for code in table), default=1)
 
     # ---------------------------------------------------------------- reading
 
@@ -267,7 +271,7 @@ def _admit(table: dict[str, int], more: Iterable[tuple[str, int]]) -> None:
     table.update((text, index) for text, index in fresh.items() if index >= 0)
 
 
-def _side_names(
+def side_names(
     book: Book, codes: Mapping[str, tuple[str, ...]], seats: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Name the sides after the record's seats where the book names them after its own."""

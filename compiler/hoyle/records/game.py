@@ -37,14 +37,15 @@ class Words:
 
     def __init__(self, book: Book) -> None:
         self.book = book
+        self._own = Codec(book)
         self._known: dict[tuple[str, ...], Phrases] = {}
 
     def phrases(self, seats: tuple[str, ...]) -> Phrases:
         """Give the phrases with the players so named."""
         if seats not in self._known:
-            if len(self._known) >= 64:
+            if len(self._known) >= 16:
                 self._known.clear()
-            self._known[seats] = Phrases(self.book, Codec(self.book, seats))
+            self._known[seats] = Phrases(self.book, Codec(self.book, seats, self._own))
         return self._known[seats]
 
 

@@ -196,7 +196,7 @@ class Objects:
         line: int,
         wrong: list[Wrong],
     ) -> tuple[Event, ...]:
-        if len(self._known) > 64:
+        if len(self._known) > 16:
             self._known.clear()
         known = self._known.setdefault(seats, {})
         events: list[Event] = []
@@ -212,7 +212,7 @@ class Objects:
                 act = self._act(item, codec, index, wrong)
                 if act is None:
                     continue
-                if key is not None and len(known) < 50_000:
+                if key is not None and len(known) < 10_000:
                     known[key] = act
             events.append(Event(act[0], act[1], line))
         return tuple(events)

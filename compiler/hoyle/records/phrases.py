@@ -51,6 +51,42 @@ class _Furthest:
                 self.said = (at, said)
 
 
+class _Pattern:
+    """An act or shorthand ready to be matched.
+
+    `plain` has no role of more than one word, `loose` has a set with another role after it,
+    so that it could be unclear where the set ends.
+    """
+
+    def __init__(self, item: Act | Shorthand, codec: Codec) -> None:
+        self.item = item
+        self.sorts = {role.var: role.sort for role in item.roles}
+        self.fixed = {part.text for part in item.phrase if isinstance(part, Word)}
+        self.length = len(item.phrase)
+        sets = [isinstance(part, Slot) and self._long(part, codec) for part in item.phrase]
+        self.plain = not any(sets)
+        after = [isinstance(part, Slot) for part in item.phrase[1:]]
+        self.loose = any(long and slot for long, slot in zip(sets, after, strict=False))
+
+    def _long(self, part: Slot, codec: Codec) -> bool:
+        sort = self.sorts[part.var]
+        return isinstance(sort, SetOf) or (bool(_kind(sort)) and codec.width(_kind(sort)) > 1)
+
+    def bound(self, texts: list[str], codec: Codec) -> dict[str, int] | None:
+        """Match a plain pattern against as many words as it has parts."""
+        bound: dict[str, int] = {}
+        for part, text in zip(self.item.phrase, texts, strict=True):
+            if isinstance(part, Word):
+                if part.text != text:
+                    return None
+                continue
+            value = codec.value(self.sorts[part.var], text)
+            if value is None:
+                return None
+            bound[part.var] = value
+        return bound
+
+
 class Phrases:
     """Matches lines against the acts and shorthands of a book."""
 
@@ -58,9 +94,8 @@ class Phrases:
         self.book = book
         self.codec = codec
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
-        self._all: list[Act | Shorthand] = [*book.acts, *book.shorthands]
-        self._sorts = [{role.var: role.sort for role in item.roles} for item in self._all]
-        self._words = [{w.text for w in i.phrase if isinstance(w, Word)} for i in self._all]
+        items: tuple[Act | Shorthand, ...] = (*book.acts, *book.shorthands)
+        self._all = [_Pattern(item, codec) for item in items]
         self._known: dict[str, Acts] = {}
 
     def read(self, line: str) -> Acts | Miss:
@@ -69,7 +104,7 @@ class Phrases:
         if known is not None:
             return known
         found = self._read(line)
-        if isinstance(found, tuple) and len(line) < 48 and len(self._known) < 50_000:
+        if isinstance(found, tuple) and len(line) < 48 and len(self._known) < 10_000:
             self._known[line] = found
         return found
 
@@ -92,14 +127,15 @@ class Phrases:
             message = f"this line has more than {LIMITS.words} words, the limit"
             return Miss("R104", 0, len(line), message)
         furthest = _Furthest()
-        fits = list(self._fits(found, furthest, likely=True))
+        fits = self._likely(found, furthest)
         if len(fits) == 1:
             return self._meant(*fits[0], len(line))
         if not fits:
             list(self._fits(found, furthest))
             return self._miss(line, found, furthest)
-        names = " and as ".join(sorted({_name(item) for item, _ in fits}))
-        return Miss("R107", 0, len(line), f"this line can be read as {names}")
+        names = sorted({_name(item) for item, _ in fits})
+        said = " and as ".join(names) if len(names) > 1 else f"{names[0]} in two ways"
+        return Miss("R107", 0, len(line), f"this line can be read as {said}")
 
     def _meant(self, item: Act | Shorthand, bound: Mapping[str, int], length: int) -> Acts | Miss:
         if isinstance(item, Act):
@@ -110,16 +146,39 @@ class Phrases:
             message = f"what {_name(item)} stands for depends on the state of the game"
             return Miss("R118", 0, length, message, "write the acts one a line")
 
-    def _fits(
-        self, found: list[tuple[str, int]], furthest: _Furthest, *, likely: bool = False
-    ) -> Iterator[tuple[Act | Shorthand, dict[str, int]]]:
-        """Give what fits; `likely` passes over a phrase one of whose words is not there."""
-        there = {word for word, _ in found}
-        for item, sorts, fixed in zip(self._all, self._sorts, self._words, strict=True):
-            if likely and not fixed <= there:
+    def _likely(
+        self, found: list[tuple[str, int]], furthest: _Furthest
+    ) -> list[tuple[Act | Shorthand, dict[str, int]]]:
+        """Give what fits, passing quickly over what cannot."""
+        texts = [word for word, _ in found]
+        there = set(texts)
+        fits: list[tuple[Act | Shorthand, dict[str, int]]] = []
+        for pattern in self._all:
+            if not pattern.fixed <= there:
                 continue
-            for bound in self._match(item.phrase, sorts, found, 0, furthest):
-                yield item, bound
+            if not pattern.plain:
+                fits += self._pattern(pattern, found, furthest)
+            elif len(texts) == pattern.length:
+                bound = pattern.bound(texts, self.codec)
+                if bound is not None:
+                    fits.append((pattern.item, bound))
+        return fits
+
+    def _fits(
+        self, found: list[tuple[str, int]], furthest: _Furthest
+    ) -> Iterator[tuple[Act | Shorthand, dict[str, int]]]:
+        """Give what fits, and note how far each pattern gets."""
+        for pattern in self._all:
+            yield from self._pattern(pattern, found, furthest)
+
+    def _pattern(
+        self, pattern: _Pattern, found: list[tuple[str, int]], furthest: _Furthest
+    ) -> Iterator[tuple[Act | Shorthand, dict[str, int]]]:
+        """Give the ways in which one pattern fits; a second is looked for if there may be one."""
+        phrase, sorts = pattern.item.phrase, pattern.sorts
+        for bound in self._match(phrase, sorts, found, 0, furthest):
+            yield pattern.item, bound
+            if not pattern.loose:
                 break
 
     def _match(

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field
 
 from hoyle.ir import Book, Maybe, State
-from hoyle.records.codec import Codec, expected, seat_fault
+from hoyle.records.codec import Codec, expected, seat_fault, side_names
 from hoyle.records.faults import shown
 from hoyle.records.limits import LIMITS
 from hoyle.suggest import near
@@ -52,7 +52,8 @@ def seats(book: Book, names: list[str]) -> tuple[str, ...] | str:
         return f"found {len(names)} seats, expected {len(players)}"
     if len(set(names)) != len(names):
         return "a seat stands twice"
-    sides = set(Codec(book, tuple(names)).codes.get("side", ()))
+    codes = {kind.name: kind.codes for kind in book.kinds}
+    sides = set(side_names(book, codes, tuple(names)))
     both = sides & set(names)
     return f'"{min(both)}" is a side, expected a seat' if both else tuple(names)
 
