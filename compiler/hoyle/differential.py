@@ -93,7 +93,7 @@ class Trial:
     factory: Factory
     seed: int = 0
     faults: float = 0.2
-    disturbed: int = 2  # mutants of each game
+    disturbed: int = 1  # mutants of each game
     most: int = 3  # differences kept of each chunk
 
 

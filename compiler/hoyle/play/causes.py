@@ -121,6 +121,10 @@ class Causes:
         levels = enumerate((breaches, rights, norms, silent))
         return tuple((level, tuple(aims)) for level, aims in levels if aims)
 
+    def rights(self) -> tuple[Aim, ...]:
+        """List all options and powers of the book."""
+        return tuple(dict.fromkeys(aim for aims in self._authority.values() for aim in aims))
+
     # ------------------------------------------------------------ ways
 
     def way(self, wanted: Iterable[Aim]) -> Way:

@@ -46,11 +46,12 @@ class Dealer:
         self._faults = faults
         self._bold = bold
         self._varied = varied
-        self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
 
     def game(self, rng: Random) -> Played:
         """Play one game; what it is depends on `rng` alone."""
-        options = self._options(rng)
+        options: tuple[int, ...] | None = None
+        if rng.random() < self._varied:
+            options = self._player.any_options(rng)
         if self._laws and rng.random() < self._faults:
             for _ in range(3):
                 law = rng.choice(self._laws)
@@ -59,11 +60,6 @@ class Dealer:
                     return Played(broken.game.record(self._book), law)
         game = self._player.play(rng, options, rng.random() < self._bold)
         return Played(game.record(self._book), "")
-
-    def _options(self, rng: Random) -> tuple[int, ...]:
-        if rng.random() >= self._varied:
-            return tuple(option.default for option in self._book.options)
-        return tuple(rng.randrange(self._sizes[option.kind]) for option in self._book.options)
 
 
 def games(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from hoyle import ir
-from hoyle.play.starts import random_start, tags_of
+from hoyle.play.starts import Starts, tags_of
 from hoyle.records.model import Event, Record
 
 Events = tuple[Event, ...]
@@ -23,12 +23,12 @@ def mutants(record: Record, book: ir.Book, rng: Random) -> Iterator[Record]:
     changed, an act made up (a formal one often, with values that occur nearby), the tail
     cut, the first acts of some kind left out, another start.
     """
-    values = _Values(book, rng)
+    values, starts = _Values(book, rng), Starts(book)
     while True:
-        yield _mutant(record, book, values, rng)
+        yield _mutant(record, book, values, starts, rng)
 
 
-def _mutant(record: Record, book: ir.Book, values: _Values, rng: Random) -> Record:
+def _mutant(record: Record, book: ir.Book, values: _Values, starts: Starts, rng: Random) -> Record:
     events, start = record.events, record.start
     how: tuple[Disturb, ...] = (
         values.swapped, values.dropped, values.doubled, values.moved, values.changed,
@@ -38,7 +38,7 @@ def _mutant(record: Record, book: ir.Book, values: _Values, rng: Random) -> Reco
     for _ in range(rng.choice((1, 1, 2, 3, 4))):
         events = how[rng.randrange(len(how))](events)
     if rng.random() < 0.1:
-        start = random_start(book, rng, "all")
+        start = starts.start(rng, "all")
     tags = record.tags if start == record.start else tags_of(book, start)
     return replace(record, events=events, start=start, tags=tags, marks=())
 

@@ -9,16 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from random import Random
 from typing import cast
 
 from hoyle import ir
 from hoyle.interpret.expressions import Expressions, Frame, Scope, bits
-from hoyle.interpret.layout import Cells, Layout
+from hoyle.interpret.layout import MENUS_BIT, VAIN, Cells, Layout
 from hoyle.interpret.operations import Env, Fn, both
-from hoyle.interpret.walk import free
+from hoyle.interpret.walk import Dependencies, free
 
 Values = Callable[[Cells, Env, Random], list[int]]  # what a variable may be, in a fresh list
+Seen = tuple[int, ...]  # values of some cells
+Reads = Callable[[Cells], Seen]
 Sampler = Callable[[ir.Var, Scope], Values]
 
 _UNBOUNDED = 20  # how far a number without an upper bound is tried
@@ -124,6 +127,7 @@ class Patterns:
         self.layout = layout
         # Expressions of its own, so that nothing tried here counts as met in judging.
         self.expressions = Expressions(book, layout)
+        self._rests = Dependencies(layout, {d.name: d for d in book.definitions})
 
     def pattern(
         self,
@@ -143,6 +147,17 @@ class Patterns:
             making.bind(item)
         compiled = tuple(self.expressions.compile(arg, making.scope) for arg in args)
         return Pattern(making.gate, tuple(making.steps), compiled, making.scope.frame.size)
+
+    def reads(self, exprs: Iterable[ir.Expr]) -> Reads:
+        """Give what takes from the state all that the values of some expressions rest on."""
+        mask = self._rests.of(*exprs)
+        places = self.layout.places.values()
+        menus = range(2, min((place.offset for place in places), default=2))
+        found = [VAIN, *(menus if mask & MENUS_BIT else ())]
+        for place in places:
+            if mask & place.bit:
+                found += range(place.offset, place.offset + place.size)
+        return itemgetter(*found, found[-1])  # two at least, so that it gives a tuple
 
 
 class _Making:

@@ -29,6 +29,8 @@ from hoyle.records.model import Record
 from hoyle.rulings import Finding, Ruling
 
 _TRIES = 4  # ways of one approach that are tried out, each on a copy of the table
+_LIVELY = 0.25  # how often, when a game goes on, somebody elects from a menu if he can
+_OFTEN = 0.28  # and how often he does that or uses a power
 _MOST_ACTS = 8  # acts out of the common in one game
 
 
@@ -72,6 +74,7 @@ class Breaker:
         self._places = {act.name: place for place, act in enumerate(book.acts)}
         self._ids = {clause.head.id: place for place, clause in enumerate(book.clauses)}
         self._wishes: dict[str, tuple[_Wish, ...]] = {}
+        self._rights = self._causes.rights()
         self._length = 0
 
     def laws(self) -> tuple[str, ...]:
@@ -88,7 +91,8 @@ class Breaker:
         Half of the tries are for what shows the law best: its offences and broken duties,
         if it has any. If that is not to be had, the others are shared out between that and
         the rest: its options and powers and holdings, then its menus and duties, at last
-        its part in the settlement.
+        its part in the settlement. `options` are the readings to play under; if they are
+        not given, the book's defaults, and now and then others if those will not do.
         """
         wishes = self._wish(law)
         if not wishes:
@@ -96,7 +100,10 @@ class Breaker:
         for tries in range(bound):
             wish = wishes[0 if tries < bound / 2 else tries % len(wishes)]
             most = min(wish.way.need + tries // 6 % 5, _MOST_ACTS)
-            attempt = self._try(wish, rng, most, options)
+            chosen = options
+            if chosen is None and tries >= bound / 8 and tries % 3 == 0:
+                chosen = self.player.any_options(rng)
+            attempt = self._try(wish, rng, most, chosen)
             if attempt is not None:
                 game, made = self._fewer(wish, attempt)
                 if rng.random() < 0.5:
@@ -269,10 +276,34 @@ class Breaker:
         return table
 
     def _play_on(self, game: Game, rng: Random) -> None:
-        """Let the game go on lawfully, as far as it does."""
+        """Let the game go on lawfully, as far as it does, rights being used now and then."""
+        used: set[Aim] = set()
         while len(game.acts) < MOST_EVENTS and not self.player.over(game):
+            chance = rng.random()
+            if chance < _OFTEN and self._use(
+                "elect" if chance < _LIVELY else "use", game, used, rng
+            ):
+                continue
             if not self.player.move(game, rng):
                 break
+
+    def _use(self, how: str, game: Game, used: set[Aim], rng: Random) -> bool:
+        """Elect from a menu that is open, or use a power; each option and power once."""
+        norms = [game.table.norms.all[seq] for seq in game.table.norms.live]
+        live = {id(_clause_of(norm)) for norm in norms}
+        rights = [
+            aim
+            for aim in self._rights
+            if aim.how == how and aim not in used
+            if how == "use" or id(self.book.clauses[aim.clause]) in live
+        ]
+        attempt = _Attempt(game, 1)
+        for aim in rng.sample(rights, min(2, len(rights))):
+            for approach, given in self._open_to(aim, game.table):
+                if self._reach(aim, approach, given, attempt, rng):
+                    used.add(aim)
+                    return True
+        return False
 
 
 def _clause_of(norm: Norm) -> ir.MenuClause | ir.DutyClause:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Literal
 
 from hoyle import ir
+from hoyle.check.walk import nodes
 from hoyle.play.table import Start
 from hoyle.records.codec import Codec
 from hoyle.records.model import Event, Record
@@ -14,29 +15,64 @@ from hoyle.records.model import Event, Record
 Telling = Literal["nothing", "unknown", "all"]
 
 
-def random_start(book: ir.Book, rng: Random, telling: Telling = "unknown") -> Start:
-    """Choose what the tags of a record tell of the state at its start.
+class Starts:
+    """Chooses what the tags of a record tell of the state at its start."""
 
-    Either nothing, or what would else be none (who deals), or every tagged state, a value
-    of its sort. States that a notation's tags set are left alone: what they tell, a game
-    played from its beginning tells by its acts.
-    """
-    if telling == "nothing":
-        return ()
-    own = {book.notation.suit, book.notation.leader} if book.notation is not None else set()
-    sizes = {kind.name: len(kind.members) for kind in book.kinds}
-    out: list[tuple[str, int, int]] = []
-    for state in book.states:
-        if not state.tag or state.name in own:
-            continue
-        slots = 1
-        for key in state.keys:
-            slots *= sizes[key.name]
-        unknown = isinstance(state.sort, ir.Maybe) and state.start == ir.Lit(-1, state.sort)
-        if unknown or telling == "all":
-            values = [_value(state.sort, sizes, rng) for _ in range(slots)]
-            out += [(state.name, slot, value) for slot, value in enumerate(values)]
-    return tuple(out)
+    def __init__(self, book: ir.Book) -> None:
+        self._book = book
+        self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
+        own = {book.notation.suit, book.notation.leader} if book.notation is not None else set()
+        self._tagged = [state for state in book.states if state.tag and state.name not in own]
+        self._marked = _marked(book)
+
+    def start(self, rng: Random, telling: Telling = "unknown") -> Start:
+        """Choose nothing, or what would else be none (who deals), or every tagged state.
+
+        A state gets any value of its sort; a number often one that a condition of the book
+        looks out for, or one beside it. States that a notation's tags set are left alone:
+        what they tell, a game played from its beginning tells by its acts.
+        """
+        if telling == "nothing":
+            return ()
+        out: list[tuple[str, int, int]] = []
+        for state in self._tagged:
+            slots = 1
+            for key in state.keys:
+                slots *= self._sizes[key.name]
+            unknown = isinstance(state.sort, ir.Maybe) and state.start == ir.Lit(-1, state.sort)
+            if unknown or telling == "all":
+                out += [(state.name, slot, self._chosen(state, rng)) for slot in range(slots)]
+        return tuple(out)
+
+    def _chosen(self, state: ir.State, rng: Random) -> int:
+        marked = self._marked.get(state.name)
+        if marked and rng.random() < 0.5:
+            return rng.choice(marked)
+        return _value(state.sort, self._sizes, rng)
+
+
+def _marked(book: ir.Book) -> dict[str, tuple[int, ...]]:
+    """Give for each numeric state the numbers that it is compared with, and those beside them."""
+    sorts = {state.name: state.sort for state in book.states}
+    found: dict[str, set[int]] = {}
+    for node in nodes((book.clauses, book.definitions)):
+        match node:
+            case ir.Op(args=(ir.Read(state=name), ir.Lit(value=value))) if not isinstance(
+                value, bool
+            ):
+                match sorts[name]:
+                    case ir.Number(low, high):
+                        near = {value - 1, value, value + 1}
+                        found.setdefault(name, set()).update(
+                            n
+                            for n in near
+                            if (low is None or n >= low) and (high is None or n <= high)
+                        )
+                    case _:
+                        pass
+            case _:
+                pass
+    return {name: tuple(sorted(numbers)) for name, numbers in found.items()}
 
 
 def _value(sort: ir.Sort, sizes: dict[str, int], rng: Random) -> int:

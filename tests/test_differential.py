@@ -1,0 +1,112 @@
+"""Two engines compared: what differs is found, made small, and reported with both rulings."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import replace
+from functools import partial
+
+import pytest
+from beads_book import beads
+
+from hoyle.differential import DifferentialReport, Judge, Trial, differential, shrink
+from hoyle.interpret import judge
+from hoyle.play.table import tables
+from hoyle.records.model import Event, Record
+from hoyle.rulings import Ruling
+
+
+def trial(second: Judge, faults: float = 0.5) -> Trial:
+    """Set the interpreter against another judge of the same book."""
+    book = beads()
+    return Trial(book, partial(judge, book), second, tables(book), seed=1, faults=faults)
+
+
+def without_law(law: str, record: Record) -> Ruling:
+    """Judge as an engine would that overlooks a law's findings."""
+    ruling = copy.deepcopy(judge(beads(), record))
+    ruling["findings"] = [f for f in ruling["findings"] if f["law"] != law]
+    return ruling
+
+
+def test_engines_that_agree_are_left_in_peace() -> None:
+    """An engine compared with itself differs nowhere, on games, broken games and mutants."""
+    report = differential(trial(partial(judge, beads())), 30)
+    assert report.differences == ()
+    assert (report.games, report.mutants, report.records) == (30, 30, 60)
+    assert 5 < report.broken < 25
+    assert {"offence", "void", "contradiction"} <= {kind for _, kind in report.findings}
+
+
+def test_what_differs_is_found_and_made_small() -> None:
+    """A law overlooked is found, and shown by a record from which nothing can be dropped."""
+    report = differential(trial(partial(without_law, "2")), 60)
+    assert report.differences
+    for difference in report.differences:
+        assert difference.where() == ("findings",)
+        assert not isinstance(difference.first, str)
+        assert not isinstance(difference.second, str)
+        assert difference.first["findings"] != difference.second["findings"]
+        events = difference.record.events
+        assert len(events) <= 8
+        for place in range(len(events)):
+            rest = replace(difference.record, events=events[:place] + events[place + 1 :])
+            assert judge(beads(), rest) == without_law("2", rest)
+
+
+def test_an_engine_that_fails_is_reported() -> None:
+    """An exception in an engine is a difference, told in its own words."""
+
+    def failing(record: Record) -> Ruling:
+        if any(event.act == "shut" for event in record.events):
+            raise ValueError("the box is shut")
+        return judge(beads(), record)
+
+    report = differential(trial(failing), 40)
+    assert report.differences
+    for difference in report.differences:
+        assert difference.second == "ValueError: the box is shut"
+        assert [event.act for event in difference.record.events] == ["shut"]
+        assert difference.where() == ("failure",)
+
+
+def test_the_order_of_keys_is_part_of_a_ruling() -> None:
+    """Rulings are compared as they would be printed."""
+
+    def turned_round(record: Record) -> Ruling:
+        ruling = judge(beads(), record)
+        ruling["state"] = dict(reversed(ruling["state"].items()))
+        return ruling
+
+    report = differential(trial(turned_round), 2)
+    assert report.differences
+    assert report.differences[0].where() == ("order",)
+    assert report.differences[0].record.events == ()
+
+
+def test_jobs_make_no_difference() -> None:
+    """What is found does not hang on how many processes look for it."""
+    told: list[tuple[int, int]] = []
+    alone = differential(trial(partial(without_law, "8")), 60)
+    shared = differential(trial(partial(without_law, "8")), 60, 2, lambda *n: told.append(n))
+    assert shared == alone
+    assert told == [(25, 60), (50, 60), (60, 60)]
+
+
+def test_reports_add_up() -> None:
+    """A run in parts reports what the whole run would."""
+    nothing = DifferentialReport()
+    report = differential(trial(partial(judge, beads())), 5)
+    assert nothing.joined(report) == report
+    assert report.joined(report).games == 10
+
+
+@pytest.mark.parametrize(
+    ("needed", "given"), [((3,), 10), ((0, 9), 10), ((), 5), ((0, 1, 2), 3), ((4,), 5)]
+)
+def test_shrinking_keeps_what_is_needed(needed: tuple[int, ...], given: int) -> None:
+    """Only the events without which the engines agree are left."""
+    events = tuple(Event(str(number), ()) for number in range(given))
+    wanted = {str(number) for number in needed}
+    left = shrink(events, lambda some: wanted <= {event.act for event in some})
+    assert {event.act for event in left} == wanted
