@@ -8,7 +8,7 @@ named (a card, a suit) is tried with the first value that has authority.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -67,12 +67,15 @@ def what_if(
                 found = _taken(judge, record, ruling, index, place, events)
                 if found is not None:
                     left[index, place] = found
-    same = {
-        index
-        for index in range(len(ruling["menus"]))
-        if all(states == _states(ruling) for (menu, _), states in left.items() if menu == index)
-    }
-    return {at: states for at, states in left.items() if at[0] not in same}
+    return {at: states for at, states in left.items() if not _idle(ruling, at[0], left)}
+
+
+def _idle(ruling: Ruling, index: int, left: Mapping[tuple[int, int], States]) -> bool:
+    """Tell whether it makes no difference to the score what is elected from a menu."""
+    own = [states for (menu, _), states in left.items() if menu == index]
+    if ruling["menus"][index]["status"] == "open":
+        own.append(_states(ruling))
+    return len(own) > 1 and all(states == own[0] for states in own)
 
 
 def _settling(book: Book) -> Judge:
