@@ -6,13 +6,25 @@ each in a slot settled when it is compiled.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never, cast
 
 from hoyle.interpret.layout import Cells, Layout, nothing
 from hoyle.interpret.operations import Env, Fn, both, build
+from hoyle.interpret.quantifiers import (
+    Through,
+    always,
+    as_listed,
+    best_of,
+    every_of,
+    extreme_of,
+    number_of,
+    some_of,
+    sum_of,
+    those_of,
+)
 from hoyle.ir import Book, Call, Definition, Each, Expr, If, ListOf, Lit, Op, Read, SetOf, Var
 
 Conflict = tuple[int, tuple[int, ...]]  # a definition's place in the book, and its arguments
@@ -257,27 +269,27 @@ class Expressions:
         inner, i = scope.bind(each.var)
         body = self.compile(each.body, inner)
         test = None if each.test is None else self.compile(each.test, inner)
-        through: Callable[[int], Iterable[int]] = _listed
+        through: Through = as_listed
         if isinstance(each.domain.sort, SetOf):
             through = subsets if each.subsets else bits
         match each.how:
             case "some":
-                return _some(domain, through, i, body if test is None else both((test, body)))
+                return some_of(domain, through, i, body if test is None else both((test, body)))
             case "every":
-                return _every(domain, through, i, test, body)
+                return every_of(domain, through, i, test, body)
             case "number":
-                return _number(domain, through, i, body if test is None else both((test, body)))
+                return number_of(domain, through, i, body if test is None else both((test, body)))
             case "those":
                 kept = body if test is None else both((test, body))
-                return _those(domain, through, i, kept, listed=isinstance(each.sort, ListOf))
+                return those_of(domain, through, i, kept, listed=isinstance(each.sort, ListOf))
             case "sum":
-                return _sum(domain, through, i, test or _always, body)
+                return sum_of(domain, through, i, test or always, body)
             case "highest" | "lowest":
                 sign = 1 if each.how == "highest" else -1
-                return _best(domain, through, i, test or _always, body, sign, nothing(each.sort))
+                return best_of(domain, through, i, test or always, body, sign, nothing(each.sort))
             case "most" | "least":
                 choose = max if each.how == "most" else min
-                return _extreme(domain, through, i, test or _always, body, choose)
+                return extreme_of(domain, through, i, test or always, body, choose)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -304,108 +316,3 @@ def _needless(choice: If) -> bool:
     if isinstance(choice.other.sort, ListOf) or value != lacking:
         return False
     return guarded == tested or replace(guarded, sort=tested.sort) == tested
-
-
-Through = Callable[[int], Iterable[int]]
-
-
-def _always(s: Cells, e: Env) -> int:
-    return True
-
-
-def _listed(value: int) -> Iterable[int]:
-    return cast(tuple[int, ...], value)
-
-
-def _some(domain: Fn, through: Through, i: int, body: Fn) -> Fn:
-    def some(s: Cells, e: Env) -> int:
-        for member in through(domain(s, e)):
-            e[i] = member
-            if body(s, e):
-                return True
-        return False
-
-    return some
-
-
-def _every(domain: Fn, through: Through, i: int, test: Fn | None, body: Fn) -> Fn:
-    def every(s: Cells, e: Env) -> int:
-        for member in through(domain(s, e)):
-            e[i] = member
-            if (test is None or test(s, e)) and not body(s, e):
-                return False
-        return True
-
-    return every
-
-
-def _number(domain: Fn, through: Through, i: int, body: Fn) -> Fn:
-    def number(s: Cells, e: Env) -> int:
-        found = 0
-        for member in through(domain(s, e)):
-            e[i] = member
-            if body(s, e):
-                found += 1
-        return found
-
-    return number
-
-
-def _those(domain: Fn, through: Through, i: int, body: Fn, *, listed: bool) -> Fn:
-    def those(s: Cells, e: Env) -> int:
-        mask = 0
-        for member in through(domain(s, e)):
-            e[i] = member
-            if body(s, e):
-                mask |= 1 << e[i]
-        return mask
-
-    def those_listed(s: Cells, e: Env) -> tuple[int, ...]:
-        out = []
-        for member in through(domain(s, e)):
-            e[i] = member
-            if body(s, e):
-                out.append(e[i])
-        return tuple(out)
-
-    return cast(Fn, those_listed) if listed else those
-
-
-def _sum(domain: Fn, through: Through, i: int, test: Fn, body: Fn) -> Fn:
-    def total(s: Cells, e: Env) -> int:
-        found = 0
-        for member in through(domain(s, e)):
-            e[i] = member
-            if test(s, e):
-                found += body(s, e)
-        return found
-
-    return total
-
-
-def _best(domain: Fn, through: Through, i: int, test: Fn, body: Fn, sign: int, lacking: int) -> Fn:
-    def best(s: Cells, e: Env) -> int:
-        found, value, empty = lacking, 0, True
-        for member in through(domain(s, e)):
-            e[i] = member
-            if test(s, e):
-                worth = sign * body(s, e)
-                if empty or worth > value:
-                    found, value, empty = member, worth, False
-        return found
-
-    return best
-
-
-def _extreme(
-    domain: Fn, through: Through, i: int, test: Fn, body: Fn, choose: Callable[[list[int]], int]
-) -> Fn:
-    def extreme(s: Cells, e: Env) -> int:
-        worths = []
-        for member in through(domain(s, e)):
-            e[i] = member
-            if test(s, e):
-                worths.append(body(s, e))
-        return choose(worths) if worths else 0
-
-    return extreme
