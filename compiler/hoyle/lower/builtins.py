@@ -71,8 +71,8 @@ class Builtins:
 
     def _of_two(self, text: str, args: list[Expr], span: Span) -> Expr | None:
         one, other = args
-        if text in ("least", "greatest"):
-            op: OpName = "min" if text == "least" else "max"
+        if text in ("lesser", "greater"):
+            op: OpName = "min" if text == "lesser" else "max"
             left = coerce(one, NUMBER, span, "the first value")
             return Op(op, (left, coerce(other, NUMBER, span, "the second value")), NUMBER)
         if isinstance(one.sort, ListOf):
