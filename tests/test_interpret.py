@@ -585,6 +585,19 @@ def test_why_an_unless_spared() -> None:
     assert [(part.text, part.holds) for part in free.parts] == [("not marked of P", False)]
 
 
+def test_why_not_looks_into_definitions() -> None:
+    """A part that is a definition is told by the parts of what it is defined to be."""
+    some = ir.Each("some", "Q", PLAYER, all_of(PLAYER), False, None, read("marked", Q), ir.Truth())
+    base = op("and", read("marked", P), some)
+    idle = ir.Definition("_ idles", (P,), ir.Truth(), base, (), ir.Span("toy.law", 1, 1, 1, 1))
+    test = ir.Call("_ idles", (R,), ir.Truth())
+    toy = book(offence("1", on("pass", R, test=test), "idle", R), definitions=[idle])
+    (tried,) = explain_trigger(machine(toy, "A passes"), "toy/1/1", 2, (1,)).tries
+    (part,) = tried.parts
+    assert (part.text, part.holds) == ("R idles", False)
+    assert part.values == (("marked of R", "no"), ("some Q in players : marked of Q", "yes"))
+
+
 def test_effects_run_in_order_on_the_present_state() -> None:
     """Each effect sees what those before it did; a loop runs through its set as it was."""
     everyone = ir.ForEach(

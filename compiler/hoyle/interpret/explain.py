@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.operations import Env, Fn
 from hoyle.interpret.triggers import NOTHING_BOUND, Bound, bind, finder
+from hoyle.interpret.walk import binders, free, replaced
 from hoyle.interpret.wording import Wording
 from hoyle.ir import (
     ActTrigger,
+    Call,
     Clause,
+    Definition,
     ElectionTrigger,
     Expr,
     LibertyClause,
@@ -165,19 +168,31 @@ class _Compiled:
 
 def _part(machine: Machine, bound: Bound, expr: Expr, word: str = "") -> _Compiled:
     exprs, wording = machine.program.expressions, Wording(machine.program.book)
-    values = tuple((wording.say(x), exprs.compile(x, bound.scope), x) for x in _telling(expr))
+    definitions = {definition.name: definition for definition in machine.program.book.definitions}
+    told = dict.fromkeys(_telling(expr, definitions))
+    values = tuple((wording.say(x), exprs.compile(x, bound.scope), x) for x in told)
     test = exprs.compile(expr, bound.scope)
     return _Compiled(word + wording.say(expr), test, not word, values)
 
 
-def _telling(expr: Expr) -> Iterator[Expr]:
-    """Find what stands on the two sides of a comparison, where it is more than a constant."""
-    if isinstance(expr, Op):
-        for arg in expr.args:
-            if expr.op in ("not", "and", "or"):
-                yield from _telling(arg)
-            elif not isinstance(arg, Lit):
-                yield arg
+def _telling(expr: Expr, definitions: Mapping[str, Definition]) -> Iterator[Expr]:
+    """Find what explains a condition: both sides of a comparison, the parts of a definition."""
+    match expr:
+        case Op("not" | "and" | "or", args, _):
+            for arg in args:
+                yield from _telling(arg, definitions)
+        case Op(_, args, _):
+            yield from (arg for arg in args if not isinstance(arg, Lit))
+        case Call(name, args, Truth()):
+            definition = definitions[name]
+            values = {p.name: arg for p, arg in zip(definition.params, args, strict=True)}
+            mixed = frozenset().union(*(free(arg) for arg in args)) & binders(definition.base)
+            if definition.exceptions or mixed:
+                return
+            base = replaced(definition.base, values)
+            yield from base.args if isinstance(base, Op) and base.op in ("and", "or") else (base,)
+        case _:
+            return
 
 
 def _fared(machine: Machine, part: _Compiled, view: Cells, env: Env) -> Part:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from hoyle.interpret.layout import MENUS_BIT, VAIN_BIT, Layout
 from hoyle.ir import Call, Definition, Each, Expr, If, Lit, Op, Read, Var
@@ -36,6 +37,39 @@ def free(expr: Expr) -> frozenset[str]:
             return free(expr.domain) | (inner - {expr.var})
         case _:
             return frozenset().union(*(free(part) for part in parts(expr)))
+
+
+def replaced(expr: Expr, values: Mapping[str, Expr]) -> Expr:
+    """Put expressions in the place of free variables.
+
+    None of the expressions put in may mention a variable that `expr` binds within itself.
+    """
+    match expr:
+        case Var(name, _):
+            return values.get(name, expr)
+        case Lit():
+            return expr
+        case Read():
+            return replace(expr, keys=tuple(replaced(key, values) for key in expr.keys))
+        case Call() | Op():
+            return replace(expr, args=tuple(replaced(arg, values) for arg in expr.args))
+        case If(test, then, other, sort):
+            test, then, other = (replaced(part, values) for part in (test, then, other))
+            return If(test, then, other, sort)
+        case Each():
+            inner = {name: value for name, value in values.items() if name != expr.var}
+            return replace(
+                expr,
+                domain=replaced(expr.domain, values),
+                test=None if expr.test is None else replaced(expr.test, inner),
+                body=replaced(expr.body, inner),
+            )
+
+
+def binders(expr: Expr) -> frozenset[str]:
+    """Give the variables that an expression binds within itself."""
+    own = frozenset((expr.var,)) if isinstance(expr, Each) else frozenset()
+    return own.union(*(binders(part) for part in parts(expr)))
 
 
 class Dependencies:
