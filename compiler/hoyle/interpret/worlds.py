@@ -25,7 +25,8 @@ def worlds(book: Book, layout: Layout, record: Record) -> tuple[Start, Start | N
         if state.rebuilt is None:
             continue
         told = _given(state, state.rebuilt, acts, record)
-        shown = _shown(state.rebuilt, acts, record, layout.places[state.name].size)
+        size = layout.places[state.name].size
+        shown = _shown(state.rebuilt, acts, record, [told.get(key, 0) for key in range(size)])
         assert isinstance(state.sort, SetOf)
         full = (1 << layout.size(state.sort.of.name)) - 1
         for key, seen in enumerate(shown):
@@ -59,12 +60,21 @@ def _given(
     return told
 
 
-def _shown(rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record, size: int) -> list[int]:
-    """Tell for each key the members that acts of the record show it to have had."""
+def _shown(
+    rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record, told: list[int]
+) -> list[int]:
+    """Tell for each key the members that acts of the record show it to have had.
+
+    A member that another key was given, or showed before, is no evidence.
+    """
     roles = [role.var for role in acts[rebuilt.by].roles]
     key_role, member_role = roles.index(rebuilt.key), roles.index(rebuilt.member)
-    shown = [0] * size
+    shown = [0] * len(told)
     for event in record.events:
         if event.act == rebuilt.by and event.args[member_role] >= 0:
-            shown[event.args[key_role]] |= 1 << event.args[member_role]
+            key, member = event.args[key_role], 1 << event.args[member_role]
+            if not any(
+                (told[other] | shown[other]) & member for other in range(len(told)) if other != key
+            ):
+                shown[key] |= member
     return shown
