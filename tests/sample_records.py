@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hypothesis import strategies as st
-from sample_book import BOOK
 
 from hoyle.ir import Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.records.codec import Codec
 from hoyle.records.model import Event, Record
 from hoyle.records.tags import Started, start
+from tests.sample_book import BOOK
 
 KINDS = {kind.name: len(kind.codes) for kind in BOOK.kinds}
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tiny import TEXT, book_of
 
 from hoyle import ir
 from hoyle.cases import CaseResult, run_cases, short, update, update_all
 from hoyle.diagnostic import Diagnostic, Diagnostics
 from hoyle.rulings import Duty, Finding, FindingKind, Menu, Ruling, SettlementText, Step, Verdict
+from tests.tiny import TEXT, book_of
 
 BOOK = book_of(TEXT)
 

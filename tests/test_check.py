@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pytest
-from tiny import PAGE, TEXT, book_of, edited
 
 from hoyle import ir
 from hoyle.check import check
 from hoyle.codes import CODES
 from hoyle.diagnostic import Diagnostics
+from tests.tiny import PAGE, TEXT, book_of, edited
 
 PAGES = {"page.txt": PAGE}
 Edit = tuple[str, str]

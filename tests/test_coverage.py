@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tiny import PAGE, TEXT, book_of, edited
 
 from hoyle.coverage import Coverage, coverage
 from hoyle.passage import find, nearest, open_page, plain
+from tests.tiny import PAGE, TEXT, book_of, edited
 
 LAW4 = (
     'law chances "Red',

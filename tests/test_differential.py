@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
-from beads_book import beads
 
 from hoyle.differential import DifferentialReport, Judge, Trial, differential, shrink
 from hoyle.interpret import judge
 from hoyle.play.table import tables
 from hoyle.records.model import Event, Record
 from hoyle.rulings import Ruling
+from tests.beads_book import beads
 
 
 def trial(second: Judge, faults: float = 0.5) -> Trial:

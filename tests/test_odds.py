@@ -6,9 +6,9 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
-from tiny import TEXT, book_of, edited
 
 from hoyle.odds import OddsReport, odds
+from tests.tiny import TEXT, book_of, edited
 
 ODDS = "deal 1 from 3, 1 marked K : 2 to 1 for K = 0"
 

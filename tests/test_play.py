@@ -11,7 +11,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from beads_book import beads
 
 from hoyle import ir
 from hoyle.driver import load_book
@@ -29,6 +28,7 @@ from hoyle.records.jsonl import write_jsonl
 from hoyle.records.model import Record
 from hoyle.records.read import read
 from hoyle.rulings import Ruling
+from tests.beads_book import beads
 
 HERE = Path(__file__).parent
 
@@ -78,7 +78,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 _PRINT = """
-from beads_book import beads
+from tests.beads_book import beads
 from hoyle.play.games import games
 from hoyle.play.table import tables
 for record in games(beads(), tables(beads()), 12, 5, faults=0.5):

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sample_book import BOOK, seat
 
 from hoyle.codes import CODES
 from hoyle.diagnostic import Diagnostic
 from hoyle.records.faults import Entry
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.read import Format, Kind, formats, kind_of, look, read, stream
+from tests.sample_book import BOOK, seat
 
 HERE = Path(__file__).parent
 GOOD = '{"game":"rounds","acts":[{"act":"play","player":"A","card":"4D"}]}'

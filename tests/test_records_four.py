@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sample_book import BOOK, Table, seat
 
 from hoyle.diagnostic import Diagnostic
 from hoyle.records.auction import Settled, contract, settled
@@ -15,6 +14,7 @@ from hoyle.records.game import write_game
 from hoyle.records.jsonl import write_jsonl
 from hoyle.records.model import Event, Record
 from hoyle.records.read import read, stream
+from tests.sample_book import BOOK, Table, seat
 
 HERE = Path(__file__).parent
 DATA = HERE.parent.parent / "shared" / "data"

@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from sample_book import BOOK
 
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import to_codes, to_object
 from hoyle.records.read import read, stream
+from tests.sample_book import BOOK
 
 HERE = Path(__file__).parent
 ACT = '{"act":"play","player":"A","card":"4D"}'

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hypothesis import given, settings
-from sample_book import BOOK
-from sample_records import records
 
 from hoyle.records.game import write_game
 from hoyle.records.jsonl import write_compact, write_jsonl
 from hoyle.records.model import Event, Record
 from hoyle.records.read import read
+from tests.sample_book import BOOK
+from tests.sample_records import records
 
 
 def plain(record: Record) -> Record:

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
-from sample_book import BOOK
 
 from hoyle.ir import Word
 from hoyle.records.faults import Entry
 from hoyle.records.game import write_game
 from hoyle.records.read import read, read_case, stream
+from tests.sample_book import BOOK
 
 HERE = Path(__file__).parent
 GRAMMAR = Lark((HERE.parent / "grammar" / "record.lark").read_text(), parser="lalr")

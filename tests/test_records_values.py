@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from sample_book import BOOK
 
 from hoyle.ir import Enum, Kind, Maybe, Number, SetOf, Sort, Truth
 from hoyle.records.codec import Codec, seat_fault, spellings, words
+from tests.sample_book import BOOK
 
 CODEC = Codec(BOOK)
 CARD = Enum("card")

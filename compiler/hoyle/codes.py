@@ -29,8 +29,8 @@ _ALL: tuple[Code, ...] = (
         "L102",
         "text that begins no item",
         "An item (law, act, state, define, ...) begins in the first column. Something else stands\n"
-        "there. If it goes on from the item before, set it in by a blank; if it is an item, its first\n"
-        "word is misspelt.",
+        "there. If it goes on from the item before, set it in by a blank; if it is an item, its\n"
+        "first word is misspelt.",
     ),
     Code(
         "L103",
@@ -74,8 +74,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "L206",
         "variable not bound here",
-        "A variable means something only where a trigger, `for each`, `letting`, a definition or a\n"
-        "`choosing` has bound it. A window (until, before) sees what was bound when it opened.",
+        "A variable means something only where a trigger, `for each`, `letting`, a definition or\n"
+        "a `choosing` has bound it. A window (until, before) sees what was bound when it opened.",
     ),
     Code(
         "L207",
@@ -91,8 +91,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "L209",
         "offence without variables",
-        "The first clause that raises an offence gives it its signature: the offender and what else\n"
-        "belongs to it, each by a variable. Bind a computed value by `letting` and name that.",
+        "The first clause that raises an offence gives it its signature: the offender and what\n"
+        "else belongs to it, each by a variable. Bind a computed value by `letting` and name that.",
     ),
     Code(
         "L210",
@@ -149,8 +149,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "L308",
         "may be none",
-        "An offender, or what belongs to an offence, must be there. A value that may be none is bound\n"
-        "by `letting` first: the clause then passes over the case in which there is none.",
+        "An offender, or what belongs to an offence, must be there. A value that may be none is\n"
+        "bound by `letting` first: the clause then passes over the case in which there is none.",
     ),
     Code(
         "L309",
@@ -192,8 +192,8 @@ _ALL: tuple[Code, ...] = (
         "L404",
         "gap in the printed numbers",
         "The numbers of laws rise by one along a page (a second series on it goes by names).\n"
-        "Where the page leaves numbers out, say so on a law beside the gap, with the first and the last\n"
-        'number that are missing: doubt "the page has no laws 12 to 14".',
+        "Where the page leaves numbers out, say so on a law beside the gap, with the first and\n"
+        'the last number that are missing: doubt "the page has no laws 12 to 14".',
     ),
     Code(
         "L405",
@@ -305,8 +305,8 @@ _ALL: tuple[Code, ...] = (
         "L440",
         "exceptions in no order",
         "Two exceptions of one definition may hold together, as far as can be told, and neither\n"
-        "is over the other. A record in which they do gets a finding of conflict. Order them, or let\n"
-        "their conditions shut each other out.",
+        "is over the other. A record in which they do gets a finding of conflict. Order them, or\n"
+        "let their conditions shut each other out.",
     ),
     Code(
         "L441",
