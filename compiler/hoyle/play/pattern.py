@@ -139,12 +139,20 @@ class Patterns:
     ) -> Pattern:
         """Order the binding of variables and the testing of conditions, and compile them.
 
-        `items` are bound in the order given: a choice from its domain, a bare variable from
-        its whole sort. Sets that are chosen without a size come from the `sampler`.
+        `items` are bound in the order given, but bare variables, which come first, in the
+        order that leaves least to try: a choice from its domain, a bare variable from its
+        whole sort. Sets that are chosen without a size come from the `sampler`.
         """
         making = _Making(self, Frame(), tests, bound, sampler)
-        for item in items:
-            making.bind(item)
+        waiting = list(items)
+        bare = [item for item in waiting if isinstance(item, ir.Var)]
+        while bare:
+            easiest = min(bare, key=making.effort)
+            bare.remove(easiest)
+            making.bind(easiest)
+        for item in waiting:
+            if not isinstance(item, ir.Var):
+                making.bind(item)
         compiled = tuple(self.expressions.compile(arg, making.scope) for arg in args)
         return Pattern(making.gate, tuple(making.steps), compiled, making.scope.frame.size)
 
@@ -199,6 +207,20 @@ class _Making:
                 self._member(var, None)
         self._settle()
 
+    def effort(self, var: ir.Var) -> int:
+        """Tell roughly how many values there are to try for a variable as things stand."""
+        if any(self._equal(test, var) is not None for test in self._waiting):
+            return 0
+        size = self._patterns.layout.size
+        match var.sort:
+            case ir.Enum(name) | ir.Maybe(ir.Enum(name)):
+                within = any(self._within(test, var) is not None for test in self._waiting)
+                return (2 + size(name)) // (4 if within else 1)
+            case ir.Number(low, high):
+                return _UNBOUNDED if low is None or high is None else high - low + 1
+            case _:
+                return 1000
+
     def _compile(self, expr: ir.Expr) -> Fn:
         return self._patterns.expressions.compile(expr, self.scope)
 
@@ -239,8 +261,9 @@ class _Making:
                 needed = not isinstance(var.sort, ir.Maybe | ir.Number)
                 self.steps.append(Compute(self._slot(var.name), fn, needed))
                 if domain is not None:
-                    within = ir.Op("in", (var, domain), ir.Truth())
-                    self._require(within)
+                    self._require(ir.Op("in", (var, domain), ir.Truth()))
+                for bound in _bounds(var):
+                    self._require(bound)
                 return
         if domain is None:
             domain = self._domain(var)
@@ -259,15 +282,19 @@ class _Making:
     def _domain(self, var: ir.Var) -> ir.Expr | None:
         """Give the set that a test says a variable is in, and take the test as done."""
         for test in self._waiting:
-            match test:
-                case ir.Op(op="in", args=(ir.Var(name=name), of)) if (
-                    name == var.name and self._known(of)
-                ):
-                    self._waiting.remove(test)
-                    return of
-                case _:
-                    pass
+            domain = self._within(test, var)
+            if domain is not None:
+                self._waiting.remove(test)
+                return domain
         return None
+
+    def _within(self, test: ir.Expr, var: ir.Var) -> ir.Expr | None:
+        """Give the set that a test says a variable is in, if that can be computed already."""
+        match test:
+            case ir.Op(op="in", args=(ir.Var(name=name), domain)) if name == var.name:
+                return domain if self._known(domain) else None
+            case _:
+                return None
 
     def _of(self, domain: ir.Expr) -> Values:
         fn = self._compile(domain)
@@ -304,6 +331,15 @@ def _any(sort: ir.Sort, layout: Layout) -> Values:
         case ir.SetOf() | ir.ListOf():
             found = range(0)
     return lambda s, e, rng: list(found)
+
+
+def _bounds(var: ir.Var) -> Iterator[ir.Expr]:
+    """Run through the conditions that a number is within its sort's bounds."""
+    if isinstance(var.sort, ir.Number):
+        if var.sort.low is not None:
+            yield ir.Op(">=", (var, ir.Lit(var.sort.low, ir.Number())), ir.Truth())
+        if var.sort.high is not None:
+            yield ir.Op("<=", (var, ir.Lit(var.sort.high, ir.Number())), ir.Truth())
 
 
 def mask_of(members: Iterable[int]) -> int:

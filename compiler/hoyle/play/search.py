@@ -31,16 +31,26 @@ from hoyle.rulings import Finding, Ruling
 _TRIES = 4  # ways of one approach that are tried out, each on a copy of the table
 _LIVELY = 0.25  # how often, when a game goes on, somebody elects from a menu if he can
 _OFTEN = 0.28  # and how often he does that or uses a power
+_MORE = 6  # tries for a plainer game when one is found in which more goes wrong
 _MOST_ACTS = 8  # acts out of the common in one game
 
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A game in which a law bites: the acts that were not plain moves, and how many tries."""
+    """A game in which a law bites: the acts that were not plain moves, and how many tries.
+
+    `faults` counts what was irregular when the law had bitten.
+    """
 
     game: Game
     acts: tuple[int, ...]  # places in the game
     tries: int
+    faults: int
+
+    @property
+    def worth(self) -> tuple[int, int]:
+        """What is less is a plainer example of the law."""
+        return self.faults, len(self.acts)
 
 
 @dataclass(slots=True)
@@ -92,25 +102,36 @@ class Breaker:
         if it has any. If that is not to be had, the others are shared out between that and
         the rest: its options and powers and holdings, then its menus and duties, at last
         its part in the settlement. `options` are the readings to play under; if they are
-        not given, the book's defaults, and now and then others if those will not do.
+        not given, the book's defaults, and now and then others if those will not do. Where
+        more than one thing goes wrong in the game found, a few more tries are made.
         """
         wishes = self._wish(law)
-        if not wishes:
-            return None
-        for tries in range(bound):
+        best: Broken | None = None
+        last = bound if wishes else 0
+        tries = 0
+        while tries < last:
             wish = wishes[0 if tries < bound / 2 else tries % len(wishes)]
             most = min(wish.way.need + tries // 6 % 5, _MOST_ACTS)
             chosen = options
             if chosen is None and tries >= bound / 8 and tries % 3 == 0:
                 chosen = self.player.any_options(rng)
+            tries += 1
             attempt = self._try(wish, rng, most, chosen)
-            if attempt is not None:
-                game, made = self._fewer(wish, attempt)
-                if rng.random() < 0.5:
-                    self._play_on(game, rng)
-                if _named(judge(self.book, game.record(self.book)), law):
-                    return Broken(game, tuple(made), tries + 1)
-        return None
+            if attempt is None:
+                continue
+            game, made = self._fewer(wish, attempt)
+            if not _named(judge(self.book, game.record(self.book)), law):
+                continue
+            found = Broken(game, tuple(made), tries, _faults(game.table))
+            if best is None:
+                last = min(last, tries + _MORE)
+            if best is None or found.worth < best.worth:
+                best = found
+            if best.faults <= 1:
+                break
+        if best is not None and rng.random() < 0.5:
+            self._play_on(best.game, rng)
+        return best
 
     def _wish(self, law: str) -> tuple[_Wish, ...]:
         """Say what there is to look for, the plainest first."""
@@ -201,14 +222,18 @@ class Breaker:
         given: Sequence[int],
         attempt: _Attempt,
         rng: Random,
+        most: int = MOST_EVENTS,
     ) -> bool:
-        """Try an approach out, and keep the first act that reaches the aim."""
+        """Try an approach out, and keep the first act that reaches the aim.
+
+        `most` is how many findings it may draw.
+        """
         game = attempt.game
         found = approach.pattern.acts(game.table.cells, rng, given)
         for args in islice(found, _TRIES):
             table = game.table.copy()
             drawn = table.step(approach.act, args)
-            if self._reached(aim, drawn, game.table, table):
+            if len(drawn) <= most and self._reached(aim, drawn, game.table, table):
                 self._keep(attempt, table, approach.act, args)
                 attempt.reached[aim] += 1
                 return True
@@ -288,7 +313,10 @@ class Breaker:
                 break
 
     def _use(self, how: str, game: Game, used: set[Aim], rng: Random) -> bool:
-        """Elect from a menu that is open, or use a power; each option and power once."""
+        """Elect from a menu that is open, or use a power; each option and power once.
+
+        A power is used if nothing more follows from it at once than that it was used.
+        """
         norms = [game.table.norms.all[seq] for seq in game.table.norms.live]
         live = {id(_clause_of(norm)) for norm in norms}
         rights = [
@@ -298,9 +326,10 @@ class Breaker:
             if how == "use" or id(self.book.clauses[aim.clause]) in live
         ]
         attempt = _Attempt(game, 1)
+        most = 1 if how == "use" else MOST_EVENTS
         for aim in rng.sample(rights, min(2, len(rights))):
             for approach, given in self._open_to(aim, game.table):
-                if self._reach(aim, approach, given, attempt, rng):
+                if self._reach(aim, approach, given, attempt, rng, most):
                     used.add(aim)
                     return True
         return False
