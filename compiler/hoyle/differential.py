@@ -12,13 +12,12 @@ import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
 from hoyle import ir
 from hoyle.play.games import Dealer
-from hoyle.play.mutants import mutants
+from hoyle.play.mutants import Mutator
 from hoyle.play.table import Factory
 from hoyle.records.model import Event, Record
 
@@ -142,11 +141,12 @@ def compare(trial: Trial, first: int, end: int) -> DifferentialReport:
     findings: Counter[tuple[str, str]] = Counter()
     differences: list[Difference] = []
     dealer = Dealer(trial.book, trial.factory, trial.faults, bold=0.5, varied=0.3)
+    mutator = Mutator(trial.book)
     for number in range(first, end):
         rng = Random(f"{trial.seed}/{number}")
         played = dealer.game(rng)
         broken += played.law != ""
-        disturbed = islice(mutants(played.record, trial.book, rng), trial.disturbed)
+        disturbed = [mutator.mutant(played.record, rng) for _ in range(trial.disturbed)]
         for record in (played.record, *disturbed):
             made += 1
             events += len(record.events)

@@ -1,4 +1,4 @@
-"""Random games by the number: legal ones, and some in which a random law is broken."""
+"""Random games by the number: legal ones, and some in which a random law bites."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from hoyle.play.search import Breaker
 from hoyle.play.table import Factory
 from hoyle.records.model import Record
 
-_BOUND = 25  # tries at a law before another is taken: variety is wanted here, not that law
+_BOUND = 25  # tries at one thing before another is taken: variety is wanted here
+_OTHERS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,8 @@ class Played:
 class Dealer:
     """Plays game after game of one book.
 
-    A fraction `faults` of the games has a random law broken in it. Of the legal games, a
+    A fraction `faults` of the games has something happen in it that the laws speak of, be
+    it a breach, an election, a duty or a power, and goes on from there. Of the others, a
     fraction `bold` starts from values out of the common (a score); of all, a fraction
     `varied` is played under any of the book's options, the others under its defaults.
     """
@@ -42,7 +44,7 @@ class Dealer:
         self._book = book
         self._player = Player(book, factory)
         self._breaker = Breaker(book, factory, self._player)
-        self._laws = self._breaker.laws()
+        self._aims = self._breaker.aims()
         self._faults = faults
         self._bold = bold
         self._varied = varied
@@ -52,11 +54,12 @@ class Dealer:
         options: tuple[int, ...] | None = None
         if rng.random() < self._varied:
             options = self._player.any_options(rng)
-        if self._laws and rng.random() < self._faults:
-            for _ in range(3):
-                law = rng.choice(self._laws)
-                broken = self._breaker.break_law(law, rng, _BOUND, options)
+        if self._aims and rng.random() < self._faults:
+            for _ in range(_OTHERS):
+                aim = rng.choice(self._aims)
+                broken = self._breaker.bring_about(aim, rng, _BOUND, options)
                 if broken is not None:
+                    law = self._book.clauses[aim.clause].head.law
                     return Played(broken.game.record(self._book), law)
         game = self._player.play(rng, options, rng.random() < self._bold)
         return Played(game.record(self._book), "")
@@ -65,7 +68,7 @@ class Dealer:
 def games(
     book: ir.Book, factory: Factory, n: int, seed: int, faults: float = 0.0
 ) -> Iterator[Record]:
-    """Yield random games of a book, in a fraction `faults` of which some law is broken.
+    """Yield random games of a book, in a fraction `faults` of which some law bites.
 
     Each game has a seed of its own, so the first games of a longer run are the same.
     """

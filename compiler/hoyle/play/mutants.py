@@ -17,30 +17,39 @@ _NEAR = 8  # events on whose values a made-up act draws
 
 
 def mutants(record: Record, book: ir.Book, rng: Random) -> Iterator[Record]:
-    """Yield disturbed copies of a record, without end.
-
-    Each is disturbed once to four times: events swapped, dropped, doubled or moved, a value
-    changed, an act made up (a formal one often, with values that occur nearby), the tail
-    cut, the first acts of some kind left out, another start.
-    """
-    values, starts = _Values(book, rng), Starts(book)
+    """Yield disturbed copies of a record, without end; see `Mutator`."""
+    mutator = Mutator(book)
     while True:
-        yield _mutant(record, book, values, starts, rng)
+        yield mutator.mutant(record, rng)
 
 
-def _mutant(record: Record, book: ir.Book, values: _Values, starts: Starts, rng: Random) -> Record:
-    events, start = record.events, record.start
-    how: tuple[Disturb, ...] = (
-        values.swapped, values.dropped, values.doubled, values.moved, values.changed,
-        values.changed, values.invented, values.invented, values.invented, values.cut,
-        values.unsaid,
-    )  # fmt: skip
-    for _ in range(rng.choice((1, 1, 2, 3, 4))):
-        events = how[rng.randrange(len(how))](events)
-    if rng.random() < 0.1:
-        start = starts.start(rng, "all")
-    tags = record.tags if start == record.start else tags_of(book, start)
-    return replace(record, events=events, start=start, tags=tags, marks=())
+class Mutator:
+    """Disturbs records of one book."""
+
+    def __init__(self, book: ir.Book) -> None:
+        self._book = book
+        self._starts = Starts(book)
+
+    def mutant(self, record: Record, rng: Random) -> Record:
+        """Disturb a record once to four times.
+
+        Events are swapped, dropped, doubled or moved, a value changed, an act made up (a
+        formal one often, with values that occur nearby), the tail cut, the acts that hand
+        out sets left out, another start taken.
+        """
+        values = _Values(self._book, rng)
+        how: tuple[Disturb, ...] = (
+            values.swapped, values.dropped, values.doubled, values.moved, values.changed,
+            values.changed, values.invented, values.invented, values.invented, values.cut,
+            values.unsaid,
+        )  # fmt: skip
+        events, start = record.events, record.start
+        for _ in range(rng.choice((1, 1, 2, 3, 4))):
+            events = how[rng.randrange(len(how))](events)
+        if rng.random() < 0.1:
+            start = self._starts.start(rng, "all")
+        tags = record.tags if start == record.start else tags_of(self._book, start)
+        return replace(record, events=events, start=start, tags=tags, marks=())
 
 
 class _Values:

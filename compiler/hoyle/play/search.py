@@ -2,37 +2,30 @@
 
 The way to the law is known from `causes`: what it needs, and what that needs. A game is
 begun by the book's moves; from some moment on, whatever brings the law nearer is done as
-soon as it can be, the nearest thing first: the act that a clause waits for, an election
-from a menu that stands open, the breach of a duty, and failing these an act that may set
-the scene. What is done is tried on a copy of the table first, and kept if it brings about
-what it was to bring about. The first tries allow one such act, later ones more.
+soon as it can be (`attempts`). The first tries allow no more such acts than the law is
+known to need, later ones more; what turns out to have been needless is left out again.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import islice
+from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from hoyle import ir
 from hoyle.interpret.judging import judge
-from hoyle.interpret.norms import DutyNorm, MenuNorm, Norm
-from hoyle.play.aims import Approach, Approaches
-from hoyle.play.causes import Aim, Causes, Way
+from hoyle.play.attempts import Attempt, Attempts
+from hoyle.play.causes import Aim, Causes
 from hoyle.play.moves import MOST_EVENTS, Game, Player
-from hoyle.play.samples import Samples
 from hoyle.play.starts import Telling
 from hoyle.play.table import Acts, Factory, Table
+from hoyle.play.wishes import Wish, faults, named, shows, wishes
 from hoyle.records.model import Record
-from hoyle.rulings import Finding, Ruling
 
-_TRIES = 4  # ways of one approach that are tried out, each on a copy of the table
-_LIVELY = 0.25  # how often, when a game goes on, somebody elects from a menu if he can
-_OFTEN = 0.28  # and how often he does that or uses a power
 _MORE = 6  # tries for a plainer game when one is found in which more goes wrong
 _MOST_ACTS = 8  # acts out of the common in one game
+_LIVELY = (0.25, 0.03)  # how often, as a game goes on, a menu is elected from, a power used
+_LIVELIER = (0.5, 0.05)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,25 +46,6 @@ class Broken:
         return self.faults, len(self.acts)
 
 
-@dataclass(slots=True)
-class _Attempt:
-    """One game on its way to a law."""
-
-    game: Game
-    left: int
-    made: list[int] = field(default_factory=list)
-    reached: Counter[Aim] = field(default_factory=Counter)
-
-
-@dataclass(frozen=True, slots=True)
-class _Wish:
-    """What is looked for: the law, how plainly it is to bite, and the way there."""
-
-    law: str
-    level: int
-    way: Way
-
-
 class Breaker:
     """Breaks the laws of one book."""
 
@@ -79,19 +53,35 @@ class Breaker:
         self.book = book
         self.player = Player(book, factory) if player is None else player
         self._causes = Causes(book)
-        self._samples = Samples(book, self.player.patterns)
-        self._approaches = Approaches(self._causes, self.player.patterns, self._samples)
-        self._places = {act.name: place for place, act in enumerate(book.acts)}
-        self._ids = {clause.head.id: place for place, clause in enumerate(book.clauses)}
-        self._wishes: dict[str, tuple[_Wish, ...]] = {}
-        self._rights = self._causes.rights()
+        self._attempts = Attempts(self._causes, self.player)
+        self._wishes: dict[str, tuple[Wish, ...]] = {}
+        self._single: dict[Aim, Wish] = {}
         self._length = 0
 
     def laws(self) -> tuple[str, ...]:
         """List the laws that a ruling can show at work before the settlement, in book order."""
         return tuple(
-            law.id for law in self.book.laws if any(w.level < 3 for w in self._wish(law.id))
+            law.id for law in self.book.laws if not all(w.settled for w in self._wish(law.id))
         )
+
+    def aims(self) -> tuple[Aim, ...]:
+        """List everything single that a ruling can show, law by law."""
+        return tuple(
+            dict.fromkeys(
+                aim
+                for law in self.book.laws
+                for wish in self._wish(law.id)
+                if not wish.settled
+                for aim in sorted(wish.aims)
+            )
+        )
+
+    def _wish(self, law: str) -> tuple[Wish, ...]:
+        if law not in self._wishes:
+            self._wishes[law] = wishes(self._causes, law)
+        return self._wishes[law]
+
+    # ------------------------------------------------------------ search
 
     def break_law(
         self, law: str, rng: Random, bound: int = 400, options: Sequence[int] | None = None
@@ -104,71 +94,84 @@ class Breaker:
         its part in the settlement. `options` are the readings to play under; if they are
         not given, the book's defaults, and now and then others if those will not do. Where
         more than one thing goes wrong in the game found, a few more tries are made.
+
+        The game is left there, or goes on lawfully and rights are used.
         """
-        wishes = self._wish(law)
+        best = self._search(self._wish(law), rng, bound, options, _MORE)
+        if best is not None and rng.random() < 0.5:
+            self._attempts.play_on(best.game, rng, *_LIVELY)
+        return best
+
+    def bring_about(
+        self, aim: Aim, rng: Random, bound: int = 400, options: Sequence[int] | None = None
+    ) -> Broken | None:
+        """Find a game in which one thing happens (see `aims`), and let it go on from there."""
+        if aim not in self._single:
+            law = self.book.clauses[aim.clause].head.law
+            self._single[aim] = Wish(law, frozenset((aim,)), self._causes.way((aim,)))
+        found = self._search((self._single[aim],), rng, bound, options, 0)
+        if found is not None:
+            self._attempts.play_on(found.game, rng, *_LIVELIER)
+        return found
+
+    def _search(
+        self,
+        wanted: Sequence[Wish],
+        rng: Random,
+        bound: int,
+        options: Sequence[int] | None,
+        more: int,
+    ) -> Broken | None:
         best: Broken | None = None
-        last = bound if wishes else 0
+        last = bound if wanted else 0
         tries = 0
         while tries < last:
-            wish = wishes[0 if tries < bound / 2 else tries % len(wishes)]
+            wish = wanted[0 if tries < bound / 2 else tries % len(wanted)]
             most = min(wish.way.need + tries // 6 % 5, _MOST_ACTS)
             chosen = options
             if chosen is None and tries >= bound / 8 and tries % 3 == 0:
                 chosen = self.player.any_options(rng)
             tries += 1
-            attempt = self._try(wish, rng, most, chosen)
-            if attempt is None:
+            found = self._try(wish, rng, most, chosen, tries)
+            if found is None:
                 continue
-            game, made = self._fewer(wish, attempt)
-            if not _named(judge(self.book, game.record(self.book)), law):
-                continue
-            found = Broken(game, tuple(made), tries, _faults(game.table))
             if best is None:
-                last = min(last, tries + _MORE)
+                last = min(last, tries + more)
             if best is None or found.worth < best.worth:
                 best = found
             if best.faults <= 1:
                 break
-        if best is not None and rng.random() < 0.5:
-            self._play_on(best.game, rng)
         return best
 
-    def _wish(self, law: str) -> tuple[_Wish, ...]:
-        """Say what there is to look for, the plainest first."""
-        if law not in self._wishes:
-            wanted = self._causes.wanted(law)
-            wishes = [
-                _Wish(law, level, self._causes.way(aims)) for level, aims in wanted if level < 3
-            ]
-            settlement = self.book.settlement
-            if settlement is not None and any(s.head.law == law for s in settlement.steps):
-                every = [aim for _, aims in wanted for aim in aims]
-                wishes.append(_Wish(law, 3, self._causes.way(every)))
-            self._wishes[law] = tuple(wishes)
-        return self._wishes[law]
-
-    # ------------------------------------------------------------ one try
-
     def _try(
-        self, wish: _Wish, rng: Random, most: int, options: Sequence[int] | None
-    ) -> _Attempt | None:
+        self, wish: Wish, rng: Random, most: int, options: Sequence[int] | None, tries: int
+    ) -> Broken | None:
         """Play one game towards a law; None if the law did not bite in it."""
         told: tuple[Telling, ...] = ("nothing", "unknown", "all", "all")
-        game = self.player.begin(rng, options, rng.choice(told))
-        attempt = _Attempt(game, most)
+        attempt = Attempt(self.player.begin(rng, options, rng.choice(told)), most)
+        if not self._happens(wish, attempt, rng):
+            return None
+        game, made = self._fewer(wish, attempt)
+        if not named(judge(self.book, game.record(self.book)), wish.law):
+            return None
+        return Broken(game, tuple(made), tries, faults(game.table))
+
+    def _happens(self, wish: Wish, attempt: Attempt, rng: Random) -> bool:
+        """Play until what is wished has happened, or no further."""
+        game, player = attempt.game, self.player
         begin = int(self._usual_length() * rng.random() ** 1.5)
         while len(game.acts) < MOST_EVENTS:
-            if wish.level < 3 and self._bites(wish, game.table):
-                return attempt
+            if not wish.settled and self._shown(wish, game.table):
+                return True
             eager = len(game.acts) >= begin and attempt.left > 0 and rng.random() < 0.7
-            if eager and self._advance(wish, attempt, rng):
+            if eager and self._attempts.advance(wish.way, attempt, rng):
                 continue
-            if self.player.over(game) or not self.player.move(game, rng):
+            if player.over(game) or not player.move(game, rng):
                 # Nothing more may lawfully be done; perhaps something else can.
-                if attempt.left > 0 and self._advance(wish, attempt, rng):
+                if attempt.left > 0 and self._attempts.advance(wish.way, attempt, rng):
                     continue
                 break
-        return attempt if wish.level == 3 else None
+        return wish.settled
 
     def _usual_length(self) -> int:
         """Give the length of a common game; one is played to learn it."""
@@ -176,120 +179,20 @@ class Breaker:
             self._length = max(1, len(self.player.play(Random(0)).acts))
         return self._length
 
-    def _bites(self, wish: _Wish, table: Table) -> bool:
-        """Tell whether the law has shown itself, as plainly as is wished."""
-        kinds = {found["kind"] for found in table.findings if found["law"] == wish.law}
-        match wish.level:
-            case 0:
-                return "offence" in kinds
-            case 1:
-                return bool(kinds)
-            case 2:
-                norms = table.norms.all.values()
-                return bool(kinds) or any(norm.rule.head.law == wish.law for norm in norms)
-            case _:
-                return True  # what the settlement makes of it is seen at the end
-
-    def _advance(self, wish: _Wish, attempt: _Attempt, rng: Random) -> bool:
-        """Do the nearest thing to the law that can be done; False if nothing can."""
-        for aim, cost in wish.way.aims:
-            if cost >= attempt.left or rng.random() < 0.15 or attempt.reached[aim] > 1:
-                continue
-            for approach, given in self._open_to(aim, attempt.game.table):
-                if self._reach(aim, approach, given, attempt, rng):
-                    return True
-        return self._set_scene(wish, attempt, rng)
-
-    def _open_to(self, aim: Aim, table: Table) -> Iterator[tuple[Approach, tuple[int, ...]]]:
-        """Run through the acts that may reach an aim, with what is bound for each."""
-        if aim.how in ("bear", "use", "lift"):
-            for approach in self._approaches.of(aim):
-                yield approach, ()
-            return
-        clause = self.book.clauses[aim.clause]
-        for seq in reversed(table.norms.live):
-            norm = table.norms.all[seq]
-            if _clause_of(norm) is clause and _ready(norm, aim):
-                names = tuple(name for name, _, _ in norm.rule.names)
-                given = tuple(norm.opening[slot] for _, _, slot in norm.rule.names)
-                for approach in self._approaches.of(aim, names):
-                    yield approach, given
-
-    def _reach(
-        self,
-        aim: Aim,
-        approach: Approach,
-        given: Sequence[int],
-        attempt: _Attempt,
-        rng: Random,
-        most: int = MOST_EVENTS,
-    ) -> bool:
-        """Try an approach out, and keep the first act that reaches the aim.
-
-        `most` is how many findings it may draw.
-        """
-        game = attempt.game
-        found = approach.pattern.acts(game.table.cells, rng, given)
-        for args in islice(found, _TRIES):
-            table = game.table.copy()
-            drawn = table.step(approach.act, args)
-            if len(drawn) <= most and self._reached(aim, drawn, game.table, table):
-                self._keep(attempt, table, approach.act, args)
-                attempt.reached[aim] += 1
-                return True
-        return False
-
-    def _reached(self, aim: Aim, new: Sequence[Finding], before: Table, after: Table) -> bool:
-        """Tell whether an event that drew some findings brought an aim about."""
-        clause = self.book.clauses[aim.clause]
-        if any(found["kind"] == "contradiction" for found in new):
+    def _shown(self, wish: Wish, table: Table) -> bool:
+        if not table.findings and not table.norms.all:
             return False
-        if isinstance(clause, ir.MenuClause | ir.DutyClause) and aim.how == "bear":
-            known = len(before.norms.all)
-            return any(_clause_of(n) is clause for n in list(after.norms.all.values())[known:])
-        void = any(found["kind"] == "void" for found in new)
-        match clause:
-            case ir.ConsequenceClause(word="consequence"):
-                return True
-            case ir.PowerClause(silent=True):
-                return not void
-            case _:
-                return any(found["clause"] == clause.head.id for found in new)
+        return any(shows(self.book, aim, table) for aim in wish.aims)
 
-    def _set_scene(self, wish: _Wish, attempt: _Attempt, rng: Random) -> bool:
-        """Do something that may make a condition on the way come true."""
-        acts = [act for act, cost in wish.way.acts if cost < attempt.left]
-        if not acts or rng.random() < 0.5:
-            return False
-        act = acts[int(len(acts) * rng.random() ** 1.5)]
-        args = self._samples.args(act, attempt.game.table.cells, rng)
-        if args is None:
-            return False
-        self._keep_if_possible(attempt, self._places[act], args)
-        return True
+    # ------------------------------------------------------------ what was needless
 
-    def _keep_if_possible(self, attempt: _Attempt, act: int, args: tuple[int, ...]) -> None:
-        table = attempt.game.table.copy()
-        if all(found["kind"] != "contradiction" for found in table.step(act, args)):
-            self._keep(attempt, table, act, args)
-
-    def _keep(self, attempt: _Attempt, table: Table, act: int, args: tuple[int, ...]) -> None:
-        attempt.game.table = table
-        attempt.made.append(len(attempt.game.acts))
-        attempt.game.acts.append((act, args))
-        attempt.left -= 1
-
-    # ------------------------------------------------------------ what follows
-
-    def _fewer(self, wish: _Wish, attempt: _Attempt) -> tuple[Game, list[int]]:
+    def _fewer(self, wish: Wish, attempt: Attempt) -> tuple[Game, list[int]]:
         """Leave out what the law does not need in order to bite."""
         game, made = attempt.game, attempt.made
-        for place in reversed(attempt.made):
-            if wish.level == 3:
-                break
+        for place in () if wish.settled else reversed(attempt.made):
             acts = [act for at, act in enumerate(game.acts) if at != place]
             table = self._replayed(game, acts)
-            if self._bites(wish, table) and _faults(table) <= _faults(game.table):
+            if self._shown(wish, table) and faults(table) <= faults(game.table):
                 game = Game(game.start, game.options, table, acts)
                 made = [at - (at > place) for at in made if at != place]
         return game, made
@@ -299,66 +202,6 @@ class Breaker:
         for act, args in acts:
             table.step(act, args)
         return table
-
-    def _play_on(self, game: Game, rng: Random) -> None:
-        """Let the game go on lawfully, as far as it does, rights being used now and then."""
-        used: set[Aim] = set()
-        while len(game.acts) < MOST_EVENTS and not self.player.over(game):
-            chance = rng.random()
-            if chance < _OFTEN and self._use(
-                "elect" if chance < _LIVELY else "use", game, used, rng
-            ):
-                continue
-            if not self.player.move(game, rng):
-                break
-
-    def _use(self, how: str, game: Game, used: set[Aim], rng: Random) -> bool:
-        """Elect from a menu that is open, or use a power; each option and power once.
-
-        A power is used if nothing more follows from it at once than that it was used.
-        """
-        norms = [game.table.norms.all[seq] for seq in game.table.norms.live]
-        live = {id(_clause_of(norm)) for norm in norms}
-        rights = [
-            aim
-            for aim in self._rights
-            if aim.how == how and aim not in used
-            if how == "use" or id(self.book.clauses[aim.clause]) in live
-        ]
-        attempt = _Attempt(game, 1)
-        most = 1 if how == "use" else MOST_EVENTS
-        for aim in rng.sample(rights, min(2, len(rights))):
-            for approach, given in self._open_to(aim, game.table):
-                if self._reach(aim, approach, given, attempt, rng, most):
-                    used.add(aim)
-                    return True
-        return False
-
-
-def _clause_of(norm: Norm) -> ir.MenuClause | ir.DutyClause:
-    return norm.menu.clause if isinstance(norm, MenuNorm) else norm.duty.clause
-
-
-def _ready(norm: Norm, aim: Aim) -> bool:
-    """Tell whether an open norm still has what an aim asks of it."""
-    if isinstance(norm, DutyNorm):
-        return aim.how == "break"
-    return aim.how == "elect" and norm.options[aim.option] == "live"
-
-
-def _faults(table: Table) -> int:
-    """Count what is irregular in a record."""
-    return sum(found["kind"] not in ("exercised", "holding") for found in table.findings)
-
-
-def _named(ruling: Ruling, law: str) -> bool:
-    """Tell whether a ruling rests on a law anywhere."""
-    settlement = ruling["settlement"]
-    steps = [] if settlement is None else settlement["steps"]
-    return any(
-        part["law"] == law
-        for part in (*ruling["findings"], *ruling["menus"], *ruling["duties"], *steps)
-    )
 
 
 def break_law(
