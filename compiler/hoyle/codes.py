@@ -107,8 +107,8 @@ _ALL: tuple[Code, ...] = (
     Code(
         "L212",
         "no book",
-        'A book says first what it is: book NAME "Title". A common book says nothing of the kind and\n'
-        "is taken up by `use`.",
+        'A book says first what it is: book NAME "Title". A common book says nothing\n'
+        "of the kind and is taken up by `use`.",
     ),
     Code(
         "L301",
