@@ -8,7 +8,8 @@ from typing import assert_never
 
 from hoyle import ir
 from hoyle.play.causes import Aim, Causes, triggers
-from hoyle.play.pattern import Item, Let, Pattern, Patterns
+from hoyle.play.pattern import Pattern, Patterns
+from hoyle.play.plans import Item, Let
 from hoyle.play.samples import Samples
 
 

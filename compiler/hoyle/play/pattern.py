@@ -1,9 +1,4 @@
-"""Patterns of acts made ready to be enumerated: which variable to bind when, what to test then.
-
-A conjunction is taken apart, and each part tested as soon as its variables are bound; a
-part that says what a variable is (*P is to-play*) or where it comes from (*C in hand of
-P*) takes the place of running through the whole sort. The values found are the same.
-"""
+"""Plans made ready to run on the cells of a machine."""
 
 from __future__ import annotations
 
@@ -16,27 +11,27 @@ from typing import cast
 from hoyle import ir
 from hoyle.interpret.expressions import Expressions, Frame, Scope, bits
 from hoyle.interpret.layout import MENUS_BIT, VAIN, Cells, Layout
-from hoyle.interpret.operations import Env, Fn, both
-from hoyle.interpret.walk import Dependencies, free
+from hoyle.interpret.operations import Env, Fn
+from hoyle.interpret.walk import Dependencies
+from hoyle.play import plans
+from hoyle.play.plans import Item, plan, span_of
 
 Values = Callable[[Cells, Env, Random], list[int]]  # what a variable may be, in a fresh list
 Seen = tuple[int, ...]  # values of some cells
 Reads = Callable[[Cells], Seen]
-Sampler = Callable[[ir.Var, Scope], Values]
-
-_UNBOUNDED = 20  # how far a number without an upper bound is tried
+Sampler = Callable[[ir.Var], Values]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Choose:
     """Bind the variable of a slot to each of some values for which a test holds."""
 
     slot: int
     values: Values
-    test: Fn | None = None
+    test: Fn | None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Compute:
     """Bind the variable of a slot to one value, if a test holds then.
 
@@ -46,21 +41,10 @@ class Compute:
     slot: int
     value: Fn
     needed: bool
-    test: Fn | None = None
+    test: Fn | None
 
 
 Step = Choose | Compute
-
-
-@dataclass(frozen=True, slots=True)
-class Let:
-    """A variable that is computed, not chosen, when its turn comes."""
-
-    var: ir.Var
-    value: ir.Expr
-
-
-Item = ir.Choice | ir.Var | Let
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,16 +101,13 @@ def _run(steps: tuple[Step, ...], at: int, cells: Cells, env: Env, rng: Random) 
             yield from _run(steps, at + 1, cells, env, rng)
 
 
-# ---------------------------------------------------------------- making them
-
-
 class Patterns:
     """Makes the patterns of one book."""
 
     def __init__(self, book: ir.Book, layout: Layout) -> None:
         self.layout = layout
         # Expressions of its own, so that nothing tried here counts as met in judging.
-        self.expressions = Expressions(book, layout)
+        self._expressions = Expressions(book, layout)
         self._rests = Dependencies(layout, {d.name: d for d in book.definitions})
 
     def pattern(
@@ -137,24 +118,41 @@ class Patterns:
         bound: Iterable[str] = (),
         sampler: Sampler | None = None,
     ) -> Pattern:
-        """Order the binding of variables and the testing of conditions, and compile them.
+        """Compile a plan for these variables and tests, see `hoyle.play.plans`.
 
-        `items` are bound in the order given, but bare variables, which come first, in the
-        order that leaves least to try: a choice from its domain, a bare variable from its
-        whole sort. Sets that are chosen without a size come from the `sampler`.
+        The variables that are `bound` fill the first slots, in their order. Sets that are
+        chosen without a domain come from the `sampler`.
         """
-        making = _Making(self, Frame(), tests, bound, sampler)
-        waiting = list(items)
-        bare = [item for item in waiting if isinstance(item, ir.Var)]
-        while bare:
-            easiest = min(bare, key=making.effort)
-            bare.remove(easiest)
-            making.bind(easiest)
-        for item in waiting:
-            if not isinstance(item, ir.Var):
-                making.bind(item)
-        compiled = tuple(self.expressions.compile(arg, making.scope) for arg in args)
-        return Pattern(making.gate, tuple(making.steps), compiled, making.scope.frame.size)
+        bound = tuple(bound)
+        made = plan(items, tests, self.layout.size, bound)
+        scope = Scope(Frame(), {})
+        for name in bound:
+            scope, _ = scope.bind(name)
+        gate = self._expressions.all(made.gate, scope)
+        steps: list[Step] = []
+        for step in made.steps:
+            scope, compiled = self._step(step, scope, sampler)
+            steps.append(compiled)
+        fns = tuple(self._expressions.compile(arg, scope) for arg in args)
+        return Pattern(gate, tuple(steps), fns, scope.frame.size)
+
+    def _step(self, step: plans.Step, scope: Scope, sampler: Sampler | None) -> tuple[Scope, Step]:
+        compile_ = self._expressions.compile
+        inner, slot = scope.bind(step.var.name)
+        test = self._expressions.all(step.tests, inner)
+        if isinstance(step, plans.Compute):
+            return inner, Compute(slot, compile_(step.value, scope), step.needed, test)
+        if step.domain is None:
+            if isinstance(step.var.sort, ir.SetOf) and sampler is not None:
+                return inner, Choose(slot, sampler(step.var), test)
+            every = span_of(step.var.sort, self.layout.size)
+            return inner, Choose(slot, lambda s, e, rng: list(every), test)
+        domain = compile_(step.domain, scope)
+        if step.size is not None:
+            return inner, Choose(slot, _subsets(domain, compile_(step.size, scope)), test)
+        if isinstance(step.domain.sort, ir.ListOf):
+            return inner, Choose(slot, _listed(domain), test)
+        return inner, Choose(slot, lambda s, e, rng: list(bits(domain(s, e))), test)
 
     def reads(self, exprs: Iterable[ir.Expr]) -> Reads:
         """Give what takes from the state all that the values of some expressions rest on."""
@@ -168,178 +166,22 @@ class Patterns:
         return itemgetter(*found, found[-1])  # two at least, so that it gives a tuple
 
 
-class _Making:
-    """A pattern on its way: the steps so far, what is bound, and the tests that wait."""
-
-    def __init__(
-        self,
-        patterns: Patterns,
-        frame: Frame,
-        tests: Iterable[ir.Expr | None],
-        bound: Iterable[str],
-        sampler: Sampler | None,
-    ) -> None:
-        self.scope = Scope(frame, {})
-        self.gate: Fn | None = None
-        self.steps: list[Step] = []
-        self._patterns = patterns
-        self._sampler = sampler
-        self._waiting = [part for test in tests if test is not None for part in conjuncts(test)]
-        for name in bound:
-            self.scope, _ = self.scope.bind(name)
-        self._settle()
-
-    def bind(self, item: Item) -> None:
-        """Bind one more variable, then test what can now be tested."""
-        match item:
-            case Let(var, value):
-                fn = self._compile(value)
-                self.steps.append(Compute(self._slot(var.name), fn, False))
-            case ir.Choice(var, domain, size) if size is not None:
-                subsets = self._subsets(domain, size)
-                self.steps.append(Choose(self._slot(var.name), subsets))
-            case ir.Choice(var, domain, _):
-                self._member(var, domain)
-            case ir.Var(sort=ir.SetOf()) as var if self._sampler is not None:
-                values = self._sampler(var, self.scope)
-                self.steps.append(Choose(self._slot(var.name), values))
-            case ir.Var() as var:
-                self._member(var, None)
-        self._settle()
-
-    def effort(self, var: ir.Var) -> int:
-        """Tell roughly how many values there are to try for a variable as things stand."""
-        if any(self._equal(test, var) is not None for test in self._waiting):
-            return 0
-        size = self._patterns.layout.size
-        match var.sort:
-            case ir.Enum(name) | ir.Maybe(ir.Enum(name)):
-                within = any(self._within(test, var) is not None for test in self._waiting)
-                return (2 + size(name)) // (4 if within else 1)
-            case ir.Number(low, high):
-                return _UNBOUNDED if low is None or high is None else high - low + 1
-            case _:
-                return 1000
-
-    def _compile(self, expr: ir.Expr) -> Fn:
-        return self._patterns.expressions.compile(expr, self.scope)
-
-    def _slot(self, name: str) -> int:
-        self.scope, slot = self.scope.bind(name)
-        return slot
-
-    def _known(self, expr: ir.Expr) -> bool:
-        return free(expr) <= self.scope.slots.keys()
-
-    def _settle(self) -> None:
-        """Test as soon as its variables are bound whatever still waits."""
-        ready = [test for test in self._waiting if self._known(test)]
-        for test in ready:
-            self._require(test)
-            self._waiting.remove(test)
-
-    def _require(self, test: ir.Expr) -> None:
-        """Add a test to the last step, or where there is none to the gate."""
-        fn = self._compile(test)
-        if self.steps:
-            step = self.steps[-1]
-            step.test = fn if step.test is None else both((step.test, fn))
-        else:
-            self.gate = fn if self.gate is None else both((self.gate, fn))
-
-    def _member(self, var: ir.Var, domain: ir.Expr | None) -> None:
-        """Bind a variable to one value, by what the waiting tests say of it if they do."""
-        if isinstance(domain, ir.Op) and domain.op == "all":
-            domain = None
-        if domain is not None and isinstance(domain.sort, ir.Number):
-            var, domain = ir.Var(var.name, domain.sort), None
-        for test in self._waiting:
-            value = self._equal(test, var)
-            if value is not None:
-                self._waiting.remove(test)
-                fn = self._compile(value)
-                needed = not isinstance(var.sort, ir.Maybe | ir.Number)
-                self.steps.append(Compute(self._slot(var.name), fn, needed))
-                if domain is not None:
-                    self._require(ir.Op("in", (var, domain), ir.Truth()))
-                for bound in _bounds(var):
-                    self._require(bound)
-                return
-        if domain is None:
-            domain = self._domain(var)
-        values = _any(var.sort, self._patterns.layout) if domain is None else self._of(domain)
-        self.steps.append(Choose(self._slot(var.name), values))
-
-    def _equal(self, test: ir.Expr, var: ir.Var) -> ir.Expr | None:
-        """Give what a test says a variable equals, if that can be computed already."""
-        if isinstance(test, ir.Op) and test.op == "=":
-            left, right = test.args
-            for one, other in ((left, right), (right, left)):
-                if isinstance(one, ir.Var) and one.name == var.name and self._known(other):
-                    return other
-        return None
-
-    def _domain(self, var: ir.Var) -> ir.Expr | None:
-        """Give the set that a test says a variable is in, and take the test as done."""
-        for test in self._waiting:
-            domain = self._within(test, var)
-            if domain is not None:
-                self._waiting.remove(test)
-                return domain
-        return None
-
-    def _within(self, test: ir.Expr, var: ir.Var) -> ir.Expr | None:
-        """Give the set that a test says a variable is in, if that can be computed already."""
-        match test:
-            case ir.Op(op="in", args=(ir.Var(name=name), domain)) if name == var.name:
-                return domain if self._known(domain) else None
-            case _:
-                return None
-
-    def _of(self, domain: ir.Expr) -> Values:
-        fn = self._compile(domain)
-        if isinstance(domain.sort, ir.ListOf):
-            return lambda s, e, rng: list(dict.fromkeys(cast(tuple[int, ...], fn(s, e))))
-        return lambda s, e, rng: list(bits(fn(s, e)))
-
-    def _subsets(self, domain: ir.Expr, size: ir.Expr) -> Values:
-        """A few random subsets of the size asked for."""
-        of, count = self._compile(domain), self._compile(size)
-
-        def values(s: Cells, e: Env, rng: Random) -> list[int]:
-            pool, n = bits(of(s, e)), count(s, e)
-            if not 0 <= n <= len(pool):
-                return []
-            tries = 1 if n in (0, len(pool)) else 3
-            return [mask_of(rng.sample(pool, n)) for _ in range(tries)]
-
-        return values
+def _listed(domain: Fn) -> Values:
+    """The different members of a list."""
+    return lambda s, e, rng: list(dict.fromkeys(cast(tuple[int, ...], domain(s, e))))
 
 
-def _any(sort: ir.Sort, layout: Layout) -> Values:
-    """Every value of a sort, as far as it can be run through."""
-    match sort:
-        case ir.Truth():
-            found = range(2)
-        case ir.Number(low, high):
-            first = 0 if low is None else low
-            found = range(first, (first + _UNBOUNDED if high is None else high) + 1)
-        case ir.Enum(name):
-            found = range(layout.size(name))
-        case ir.Maybe(of):
-            found = range(-1, layout.size(of.name))
-        case ir.SetOf() | ir.ListOf():
-            found = range(0)
-    return lambda s, e, rng: list(found)
+def _subsets(domain: Fn, size: Fn) -> Values:
+    """A few random subsets of the size asked for."""
+    return lambda s, e, rng: some_subsets(bits(domain(s, e)), size(s, e), rng)
 
 
-def _bounds(var: ir.Var) -> Iterator[ir.Expr]:
-    """Run through the conditions that a number is within its sort's bounds."""
-    if isinstance(var.sort, ir.Number):
-        if var.sort.low is not None:
-            yield ir.Op(">=", (var, ir.Lit(var.sort.low, ir.Number())), ir.Truth())
-        if var.sort.high is not None:
-            yield ir.Op("<=", (var, ir.Lit(var.sort.high, ir.Number())), ir.Truth())
+def some_subsets(pool: Sequence[int], size: int, rng: Random) -> list[int]:
+    """Choose a few random subsets of a size; none if there are none."""
+    if not 0 <= size <= len(pool):
+        return []
+    tries = 1 if size in (0, len(pool)) else 3
+    return [mask_of(rng.sample(pool, size)) for _ in range(tries)]
 
 
 def mask_of(members: Iterable[int]) -> int:
@@ -348,12 +190,3 @@ def mask_of(members: Iterable[int]) -> int:
     for member in members:
         mask |= 1 << member
     return mask
-
-
-def conjuncts(expr: ir.Expr) -> Iterator[ir.Expr]:
-    """Run through the conditions that a condition joins with *and*."""
-    if isinstance(expr, ir.Op) and expr.op == "and":
-        for part in expr.args:
-            yield from conjuncts(part)
-    else:
-        yield expr

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from hoyle import ir
-from hoyle.interpret.expressions import Scope, bits
+from hoyle.interpret.expressions import bits
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env
 from hoyle.play.pattern import Pattern, Patterns, Sampler, Values, mask_of
@@ -33,7 +33,7 @@ class Samples:
     def sampler(self, act: str) -> Sampler:
         """Give what proposes sets for the roles of an act."""
 
-        def sample(var: ir.Var, scope: Scope) -> Values:
+        def sample(var: ir.Var) -> Values:
             assert isinstance(var.sort, ir.SetOf)
             of = var.sort.of.name
 
