@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.ir import Book, Span
 from hoyle.places import Shelf, house, kept, place, shelf_of, shown
-from hoyle.source import Source, decode
+from hoyle.source import Source, decode, digest
 from hoyle.suggest import near
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ class _Work:
         return replace(self, loaded=replace(self.loaded, diagnostics=known + new))
 
 
+_HEADER = 4000  # characters of a validator in which its docstring ends
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 # ---------------------------------------------------------------- the passes
@@ -238,7 +239,8 @@ def _fingerprint(name: str, shelf: Shelf) -> str:
     """Give a digest of all that the passes read: rule files, pages, and the passes themselves."""
     # The working folder too, for what is kept has paths as people are shown them.
     digest = hashlib.sha256(f"{sys.version} {Path.cwd()} {name} {shelf.rules}".encode())
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
+    own = Path(__file__).parent
+    for path in sorted([*own.rglob("*.py"), *own.rglob("*.jinja")]):
         found = path.stat()
         digest.update(f"{path} {found.st_size} {found.st_mtime_ns}".encode())
     read = [place("grammar") / "law.lark", shelf.book(name)]
@@ -282,12 +284,19 @@ def load_kept(name: str, shelf: Shelf) -> Loaded:
 
 
 def fresh_judge(loaded: Loaded) -> Callable[[Record], Ruling]:
-    """Give the judge of a book, generated from it here and now."""
-    from hoyle.emit import emit
+    """Give the judge of a book, generated from it as book and compiler now are."""
     from hoyle.load import compile_validator, judge_with
 
-    assert loaded.book is not None
-    return judge_with(compile_validator(loaded.name, emit(loaded.book)), loaded.book)
+    book = loaded.book
+    assert book is not None
+
+    def make() -> bytes:
+        from hoyle.emit import emit
+
+        return emit(book).encode()
+
+    text = kept(f"{loaded.name}-{_fingerprint(loaded.name, loaded.shelf)}.py", make)
+    return judge_with(compile_validator(loaded.name, text.decode()), book)
 
 
 def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
@@ -295,12 +304,21 @@ def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
 
     Where it is not, or the book does not come with hoyle, the validator is made afresh.
     """
-    from functools import partial
-
-    from hoyle.interpret.judging import judge
+    from hoyle.load import judge_with, load_validator
 
     assert loaded.book is not None
-    return partial(judge, loaded.book)
+    if loaded.shelf == house() and _is_current(loaded):
+        validator = load_validator(loaded.name, loaded.shelf)
+        if validator is not None:
+            return judge_with(validator, loaded.book)
+    return fresh_judge(loaded)
+
+
+def _is_current(loaded: Loaded) -> bool:
+    """Tell whether the generated validator names the rule files as they now are."""
+    assert loaded.book is not None
+    text = _old(loaded.shelf.generated / f"{loaded.name}.py")
+    return text is not None and digest(loaded.book.files) in text[:_HEADER]
 
 
 # ---------------------------------------------------------------- building

@@ -144,9 +144,13 @@ def write_all(files: Mapping[Path, str]) -> None:
 
 def _temporary(path: Path, text: str) -> str:
     handle, name = tempfile.mkstemp(prefix=_TEMPORARY, dir=path.parent)
-    with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    os.chmod(name, 0o644)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, 0o644)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
     return name

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -50,6 +52,12 @@ def decode(name: str, data: bytes, shown: str = "") -> tuple[Source | None, Diag
         column = at - (text.rfind("\n", 0, at) + 1) + 1
         return None, (_not_text(shown, line, column, "found a zero byte, expected text"),)
     return Source(name, text.replace("\r\n", "\n"), shown), ()
+
+
+def digest(files: Iterable[tuple[str, str]]) -> str:
+    """Give one SHA-256 for several files, from their names and hashes in order."""
+    sums = "".join(f"{name}\0{own}\n" for name, own in files)
+    return hashlib.sha256(sums.encode()).hexdigest()
 
 
 def _not_text(file: str, line: int, column: int, message: str) -> Diagnostic:
