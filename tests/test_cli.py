@@ -29,7 +29,6 @@ Shelf = Callable[..., Path]
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf:
     """Give what lays out a shelf with the tiny book, edited, in a working folder of its own."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
     def lay(*edits: tuple[str, str]) -> Path:
         sources = tmp_path / "rules" / "sources"
