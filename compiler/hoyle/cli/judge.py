@@ -73,6 +73,7 @@ class _Judging:
         self.full = full
         self.judged = 0
         self.found = 0
+        self.unread = 0
         self.brief = 0  # games not explained at length, which the last line counts
         self.written = 0
         self.kept: list[Judged] = []
@@ -84,6 +85,7 @@ class _Judging:
     def take(self, game: Game) -> None:
         """Rule on one game, or pass on why it could not be read."""
         if game.record is None or game.judge is None:
+            self.unread += 1
             if self.form != "text":
                 self.kept.append(Judged(game.bare(), None, game.diagnostics))
             return
@@ -124,7 +126,9 @@ class _Judging:
             say(write_rulings(self.kept, self.form))
         elif self.brief:
             clean = self.judged - self.found
-            note(f"{_count(self.judged)} judged: {self.found} with findings, {clean} without")
+            unread = f"; {self.unread} could not be read" if self.unread else ""
+            told = f"{self.found} with findings, {clean} without"
+            note(f"{_count(self.judged)} judged: {told}{unread}")
 
 
 def _count(games: int) -> str:

@@ -158,8 +158,15 @@ def _opened(name: str) -> tuple[str, Bytes]:
 
 
 def _only_book(kind: Kind) -> str:
-    """Name the book for a record that names none, if there is no doubt which."""
-    books = own_shelf().books() or house().books()
+    """Name the book for a record that names none, if there is no doubt which.
+
+    For the notations of other games it is the one book that says how they are understood.
+    """
+    shelf = own_shelf()
+    books = shelf.books()
+    if len(books) > 1 and kind.format in ("pbn", "lin"):
+        loaded = [load_kept(name, shelf) for name in books]
+        books = tuple(one.name for one in loaded if one.book and one.book.notation)
     return books[0] if len(books) == 1 else ""
 
 
