@@ -6,10 +6,13 @@ of an archive than it must. It says yes wherever it is not sure.
 
 from __future__ import annotations
 
-from hoyle.emit.screening.clean import Clean, clean
-from hoyle.emit.screening.plain import emit_plain
+from hoyle.emit.screening.clean import clean
+from hoyle.emit.screening.plain import emit_plain, hopeful
 from hoyle.emit.screening.printer import HELPERS, Tables
 from hoyle.emit.screening.rebuilding import emit_rebuilding
+from hoyle.emit.screening.run import Stuck
+from hoyle.emit.screening.traces import lay_out
+from hoyle.emit.screening.weave import weave
 from hoyle.ir import Book
 
 
@@ -20,16 +23,26 @@ def emit_screen(book: Book) -> str:
     tags and options tell, as (state, slot, value). The module imports Callable from
     collections.abc, and Fraction from fractions if the book divides.
     """
-    made = clean(book)
-    return _assembled(made)
-
-
-def _assembled(book: Clean) -> str:
-    tables = Tables(book.world)
-    plain, methods = emit_plain(book, tables)
-    rebuilding = emit_rebuilding(book.world.book, methods)
+    made = hopeful(clean(book))
+    tables = Tables(made.world)
+    plain = emit_plain(made, tables)
+    try:
+        woven = weave(lay_out(made), tables, plain.attributes)
+    except Stuck:
+        woven = _PLAIN_ONLY
+    rebuilding = emit_rebuilding(book, plain.methods)
     helpers = [text for name, text in HELPERS.items() if name in tables.needs]
-    parts = (_TYPES, _UNSURE, tables.text(), *helpers, plain, _COURSE, rebuilding, _FOLLOWED)
+    parts = (
+        _TYPES,
+        _UNSURE,
+        tables.text(),
+        *helpers,
+        plain.text,
+        _COURSE,
+        rebuilding,
+        _FOLLOWED,
+        woven,
+    )
     return "\n\n".join(part.strip("\n") + "\n" for part in parts if part.strip())
 
 
@@ -87,8 +100,21 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record act by act."""
     try:
         acts = _acts(codes)
-        screening = _Screening((*start, *_shown(acts, start)))
-        return any(method(screening, *args) for method, args in acts)
+        for world in _worlds(acts, start):
+            screening = _Screening((*start, *world))
+            if any(method(screening, *args) for method, args in acts):
+                return True
+        return False
     except (_Unsure, IndexError):
         return True
+'''
+
+_PLAIN_ONLY = '''
+def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
+    """Tell whether anything in a record calls for a ruling.
+
+    `codes` are its acts in compact form; `start` is what its tags and options tell, as
+    (state, slot, value). True also where the screen cannot tell.
+    """
+    return _followed(codes, start)
 '''

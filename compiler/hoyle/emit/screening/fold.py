@@ -8,7 +8,7 @@ the same, whatever the variables hold.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from hoyle.emit.screening.terms import (
     NO,
@@ -239,6 +239,15 @@ class Folder:
     def _ordered(self, expr: Op, one: Expr, other: Expr) -> Expr:
         if alike(one, other):
             return literal(expr.op in ("<=", ">="), TRUTH)
+        match one, other:
+            case (If(test, Lit() as then, last, _), Lit()) | (
+                If(test, then, Lit() as last, _),
+                Lit(),
+            ):
+                yes = self._op(Op(expr.op, (then, other), TRUTH))
+                return self._if(test, yes, self._op(Op(expr.op, (last, other), TRUTH)), TRUTH)
+            case _:
+                pass
         left, right = self.values(one), self.values(other)
         if not left or not right:
             return expr
@@ -438,6 +447,8 @@ def negated(test: Expr) -> Expr:
             return arg
         case Op("=" | "!=" | "<" | ">=" | ">" | "<=" as op, args, _):
             return Op(_OPPOSITES[op], args, TRUTH)
+        case Op("and" | "or" as op, args, _) if all(_compares(arg) for arg in args):
+            return Op("or" if op == "and" else "and", tuple(negated(arg) for arg in args), TRUTH)
         case _:
             return Op("not", (test,), TRUTH)
 
@@ -446,21 +457,41 @@ def _equals(one: Expr | None, other: Expr) -> bool:
     return isinstance(one, Lit) and isinstance(other, Lit) and one.value == other.value
 
 
+def _compares(test: Expr) -> bool:
+    return isinstance(test, Op) and test.op in _OPPOSITES
+
+
 def alike(one: Expr, other: Expr) -> bool:
     """Tell whether two expressions are the same but for being known not to be none."""
     return one == other or bare(one) == bare(other)
 
 
-def bare(expr: Expr) -> Expr:
-    """Write every optional sort as the sort itself."""
-    made = rebuilt(expr, bare)
-    match made:
-        case Each():
-            return made
+def bare(expr: Expr, bound: int = 0) -> Expr:
+    """Write every optional sort as the sort itself, and name bound variables by their depth."""
+    match expr:
         case Lit(value, Maybe(of)):
             return Lit(value, of)
         case Var(name, Maybe(of)):
             return Var(name, of)
+        case Lit() | Var():
+            return expr
+        case Each():
+            var = f"~{bound}"
+            values = {expr.var: Var(var, expr.var_sort)}
+            return Each(
+                expr.how,
+                var,
+                expr.var_sort,
+                bare(expr.domain, bound),
+                expr.subsets,
+                None if expr.test is None else bare(_put(expr.test, values), bound + 1),
+                bare(_put(expr.body, values), bound + 1),
+                expr.sort,
+            )
+        case _:
+            pass
+    made = rebuilt(expr, lambda part: bare(part, bound))
+    match made:
         case Read(state, keys, Maybe(of)):
             return Read(state, keys, of)
         case Op(op, args, Maybe(of)):
@@ -469,6 +500,15 @@ def bare(expr: Expr) -> Expr:
             return If(test, then, other, of)
         case _:
             return made
+
+
+def _put(expr: Expr, values: Mapping[str, Var]) -> Expr:
+    """Put variables in the place of others that nothing inside binds again."""
+    match expr:
+        case Var(name, _):
+            return values.get(name, expr)
+        case _:
+            return rebuilt(expr, lambda part: _put(part, values))
 
 
 def is_empty(expr: Expr) -> bool:

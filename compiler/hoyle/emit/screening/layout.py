@@ -136,7 +136,7 @@ def broken(node: Node, indent: int, before: str, after: str) -> list[str]:
     match node:
         case Not(part):
             if part.level < NOT or isinstance(part, Chain):
-                return _bracketed(node, indent, before, after)
+                return _bracketed(part, indent, before + "not ", after)
             return broken(part, indent, before + "not ", after)
         case Chain():
             return _ended(node, indent, before, after) or _bracketed(node, indent, before, after)

@@ -8,7 +8,7 @@ record must be stopped.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
 
@@ -59,14 +59,31 @@ from hoyle.ir import (
 )
 
 
-def emit_plain(book: Clean, tables: Tables) -> tuple[str, dict[str, str]]:
-    """Write the class of the plain screen, and the table of its acts.
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """The class of the plain screen, the table of its acts, and its names for acts and states."""
 
-    Acts that always stop a record are left out; the others' methods are given by name.
-    """
+    text: str
+    methods: Mapping[str, str]
+    attributes: Mapping[str, str]
+
+
+def hopeful(book: Clean) -> Clean:
+    """Leave out the acts that always stop a record."""
+    folder = Folder(book.world, Names(), None, ahead=False)
+    courses = tuple(
+        course
+        for course in book.courses
+        if all(folder.fold(alarm.test) != YES for alarm in (*course.before, *course.after))
+    )
+    return replace(book, courses=courses)
+
+
+def emit_plain(book: Clean, tables: Tables) -> Plain:
+    """Write the plain screen of a book without acts that always stop a record."""
     plain = _Plain(book, tables)
     methods = {c.act.name: plain.handlers[f"on {c.act.name}"] for c in plain.book.courses}
-    return f"{plain.text()}\n\n{plain.acts()}", methods
+    return Plain(f"{plain.text()}\n\n{plain.acts()}", methods, plain.names)
 
 
 @dataclass(slots=True)
@@ -88,8 +105,7 @@ class _Plain:
         self.world = book.world
         self.tables = tables
         self.folder = Folder(self.world, Names(), None, ahead=False)
-        courses = tuple(course for course in book.courses if not self._hopeless(course))
-        self.book = book = replace(book, courses=courses)
+        self.book = book
         kept = relevant(book, book.courses)
         self.states = [state for state in self.world.book.states if state.name in kept]
         self.kept = frozenset(state.name for state in self.states)
@@ -106,10 +122,6 @@ class _Plain:
             for watch in book.watches
             if watch.effects is None or pruned(watch.effects, self.kept)
         ]
-
-    def _hopeless(self, course: Course) -> bool:
-        """Tell whether an act always stops the record."""
-        return any(self._fold(alarm.test) == YES for alarm in (*course.before, *course.after))
 
     # ------------------------------------------------------------ names of things
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoyle.emit.screening.compact import wide
-from hoyle.ir import Act, Book, Rebuilt, State
+from hoyle.ir import Act, Book, Rebuilt, SetOf, State
 
 
 def emit_rebuilding(book: Book, methods: Mapping[str, str]) -> str:
-    """Write `_shown`, which gives such states as the record shows them in full, or is unsure.
+    """Write `_worlds`, which gives such states as the record shows them.
 
     `methods` are those of the acts that do not always stop a record.
     """
@@ -26,12 +26,17 @@ def emit_rebuilding(book: Book, methods: Mapping[str, str]) -> str:
 def _row(book: Book, state: State, rebuilt: Rebuilt, methods: Mapping[str, str]) -> str:
     giving, by = _act(book, rebuilt.given), _act(book, rebuilt.by)
     keys = next(len(kind.members) for kind in book.kinds if kind.name == state.keys[0].name)
+    assert isinstance(state.sort, SetOf)
+    of = state.sort.of.name
+    group = next(role.var for role in giving.roles if role.sort == state.sort)
     lines = [
         f'"{state.name}"',
         str(keys),
+        str(next(len(kind.members) for kind in book.kinds if kind.name == of)),
         str(rebuilt.most),
         f"_Screening.{methods[giving.name]}",
         str(_place(giving, rebuilt.given_key)),
+        str(_place(giving, group)),
         f"_Screening.{methods[by.name]}",
         str(_place(by, rebuilt.key)),
         str(_place(by, rebuilt.member)),
@@ -53,38 +58,49 @@ def _place(act: Act, role: str) -> int:
 
 
 _NOTHING = '''
-def _shown(acts: list[_Event], start: tuple[tuple[str, int, int], ...]) -> list[_Told]:
-    """Tell what later acts show of states that the record does not give: no such state here."""
-    return []
+def _worlds(acts: list[_Event], start: tuple[_Told, ...]) -> list[list[_Told]]:
+    """Tell what may have been held by those of whom the record does not say: nothing is held."""
+    return [[]]
 '''
 
 _SHOWN = '''
-# States that the record may leave out: how many slots and members, the act that gives them
-# and the place of its key, the act that shows them and the places of its key and member.
-_REBUILT: list[tuple[str, int, int, _Method, int, _Method, int, int]] = [
+# States that the record may leave out: how many slots, members in all and in a full one; the
+# act that gives them and the places of its key and set; the act that shows them and the places
+# of its key and member.
+_REBUILT: list[tuple[str, int, int, int, _Method, int, int, _Method, int, int]] = [
 ROWS
 ]
 
 
-def _shown(acts: list[_Event], start: tuple[_Told, ...]) -> list[_Told]:
-    """Tell what later acts show of states that the record does not give.
+def _worlds(acts: list[_Event], start: tuple[_Told, ...]) -> list[list[_Told]]:
+    """Tell what may have been held by those of whom the record does not say.
 
-    Where they may have held more than is shown, the record is for the judge.
+    The first answer is what later acts show, the second, where something is left open, all
+    that it can have been.
     """
-    found: list[_Told] = []
-    for state, slots, most, gives, key, shows, at, member in _REBUILT:
-        given = {slot for name, slot, _ in start if name == state}
-        given |= {args[key] for method, args in acts if method is gives}
-        if len(given) == slots:
-            continue
-        shown = [0] * slots
+    least: list[_Told] = []
+    most: list[_Told] = []
+    for state, slots, size, enough, gives, key, group, shows, at, member in _REBUILT:
+        told = {slot: value for name, slot, value in start if name == state}
         for method, args in acts:
-            if method is shows:
-                shown[args[at]] |= 1 << args[member]
+            if method is gives:
+                told[args[key]] = told.get(args[key], 0) | args[group]
+        if len(told) == slots:
+            continue
+        seen = [told.get(slot, 0) for slot in range(slots)]
+        for method, args in acts:
+            if method is shows and not any(
+                seen[slot] >> args[member] & 1 for slot in range(slots) if slot != args[at]
+            ):
+                seen[args[at]] |= 1 << args[member]
+        held = [told.get(slot, seen[slot]) for slot in range(slots)]
         for slot in range(slots):
-            if slot not in given:
-                if shown[slot].bit_count() < most:
-                    raise _Unsure
-                found.append((state, slot, shown[slot]))
-    return found
+            if slot not in told:
+                others = 0
+                for other in range(slots):
+                    others |= held[other] if other != slot else 0
+                rest = 0 if seen[slot].bit_count() >= enough else (1 << size) - 1 & ~others
+                least.append((state, slot, seen[slot]))
+                most.append((state, slot, seen[slot] | rest))
+    return [least] if least == most else [least, most]
 '''

@@ -139,45 +139,42 @@ def literal(value: Value | bool, sort: Sort) -> Expr:
 # ---------------------------------------------------------------- walking and rewriting
 
 
-def parts(expr: Expr) -> Iterator[Expr]:
-    """Yield the expressions directly inside one."""
-    match expr:
-        case Lit() | Var():
-            return
-        case Read(_, keys, _):
-            yield from keys
-        case Call(_, args, _) | Op(_, args, _):
-            yield from args
-        case If(test, then, other, _):
-            yield from (test, then, other)
-        case Each():
-            yield expr.domain
-            if expr.test is not None:
-                yield expr.test
-            yield expr.body
-
-
 def rebuilt(expr: Expr, make: Callable[[Expr], Expr]) -> Expr:
     """Rebuild an expression with `make` done to what is directly inside it."""
     match expr:
         case Lit() | Var():
             return expr
-        case Read(_, keys, _):
-            return replace(expr, keys=tuple(make(key) for key in keys))
-        case Call(_, args, _) | Op(_, args, _):
-            return replace(expr, args=tuple(make(arg) for arg in args))
-        case If(test, then, other, _):
-            return replace(expr, test=make(test), then=make(then), other=make(other))
+        case Read(state, keys, sort):
+            return Read(state, tuple([make(key) for key in keys]), sort)
+        case Call(name, args, sort):
+            return Call(name, tuple([make(arg) for arg in args]), sort)
+        case Op(op, args, sort):
+            return Op(op, tuple([make(arg) for arg in args]), sort)
+        case If(test, then, other, sort):
+            return If(make(test), make(then), make(other), sort)
         case Each():
             where = None if expr.test is None else make(expr.test)
             return replace(expr, domain=make(expr.domain), test=where, body=make(expr.body))
 
 
 def within(expr: Expr) -> Iterator[Expr]:
-    """Yield an expression and all inside it."""
-    yield expr
-    for part in parts(expr):
-        yield from within(part)
+    """Yield an expression and all inside it, from left to right."""
+    waiting = [expr]
+    while waiting:
+        part = waiting.pop()
+        yield part
+        match part:
+            case Lit() | Var():
+                pass
+            case Op(_, args, _) | Call(_, args, _) | Read(_, args, _):
+                waiting += reversed(args)
+            case If(test, then, other, _):
+                waiting += (other, then, test)
+            case Each():
+                waiting.append(part.body)
+                if part.test is not None:
+                    waiting.append(part.test)
+                waiting.append(part.domain)
 
 
 def states_read(expr: Expr, world: World) -> frozenset[str]:

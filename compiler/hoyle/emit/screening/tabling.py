@@ -1,0 +1,286 @@
+"""Tables by code: what follows from the roles of an act, worked out once and looked up.
+
+The screen never takes a code apart. Whatever an expression makes of members alone, those of
+roles and of small states, is a table: by the code of the act, or by the state's value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from math import prod
+
+from hoyle.emit.screening.compact import offsets, size, wide
+from hoyle.emit.screening.fold import bare
+from hoyle.emit.screening.layout import Applied, Node, Run, Text, broken, flat
+from hoyle.emit.screening.printer import Printer, Tables
+from hoyle.emit.screening.run import Slot, place_of, role_var, slot_of
+from hoyle.emit.screening.terms import World, domain, kind_of, within
+from hoyle.emit.screening.traces import Happening
+from hoyle.ir import Act, Each, Enum, Expr, If, Lit, Maybe, Op, Read, SetOf, Sort, Truth, Var
+
+MOST = 30_000  # entries of a table, by member
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a role stands in the codes of an act: the first code, how many, stride and size."""
+
+    act: str
+    first: int
+    count: int
+    stride: int
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """What a table is looked up by: the codes of a role (`place`), or a member of a sort."""
+
+    place: Place | None
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table by some axes; its expression speaks of them as the variables "0", "1"..."""
+
+    axes: tuple[Axis, ...]
+    value: Expr
+    guarded: bool = False  # 0 for every other code, whatever it is
+
+
+@dataclass(slots=True)
+class Tabling:
+    """The tables that a screen needs, each once."""
+
+    world: World
+    constants: Tables
+    coded: dict[Slot, Place] = field(default_factory=dict)  # slots kept as codes
+    places: dict[str, Place] = field(default_factory=dict)  # roles by variable, with their event
+    tables: dict[Table, str] = field(default_factory=dict)
+
+    def enter(self, happening: Happening) -> None:
+        """Make the roles of an event known."""
+        for var, place in role_places(happening, self.world).items():
+            self.places[var] = place
+
+    # ------------------------------------------------------------ what can be tabled
+
+    def axis(self, var: Var) -> Axis | None:
+        """Tell how a variable can index a table; None if it cannot."""
+        if var.name in self.places:
+            place = self.places[var.name]
+            if place in self.coded.values():
+                return Axis(place, Maybe(Enum(kind_of(place.sort))))
+            return Axis(place, place.sort)
+        slot = slot_of(var.name)
+        if slot is None or not isinstance(var.sort, Enum | Maybe):
+            return None
+        if slot in self.coded:
+            place = self.coded[slot]
+            return Axis(place, Maybe(Enum(kind_of(place.sort))))
+        return Axis(None, Maybe(Enum(kind_of(var.sort))))
+
+    def found(self, expr: Expr, steady: frozenset[Slot]) -> tuple[str, list[Var]] | None:
+        """Give the table of an expression and what to look it up by; None if it is not for one.
+
+        Axes come in this order: slots that are `steady`, other slots, roles by event.
+        """
+        if isinstance(expr, Lit) or not self._worth(expr):
+            return None
+        atoms = self.atoms(expr)
+        if atoms is None or not atoms:
+            return None
+
+        def order(var: Var) -> tuple[int, int, str]:
+            slot = slot_of(var.name)
+            if slot is None:
+                return 2, place_of(var.name), var.name
+            return (0 if slot in steady else 1), 0, var.name
+
+        atoms.sort(key=order)
+        axes = [self.axis(var) for var in atoms]
+        made = self._named(expr, {var.name: str(i) for i, var in enumerate(atoms)})
+        table = Table(tuple(axis for axis in axes if axis is not None), made)
+        return self.name(table), atoms
+
+    def atoms(self, expr: Expr) -> list[Var] | None:
+        """List what an expression rests on, if all of that can index a table of fair size."""
+        bound = {part.var for part in within(expr) if isinstance(part, Each)}
+        atoms: dict[str, Var] = {}
+        for part in within(expr):
+            if isinstance(part, Read):
+                return None
+            if isinstance(part, Var) and part.name not in bound:
+                if self.axis(part) is None:
+                    return None
+                atoms[part.name] = part
+        found = list(atoms.values())
+        if prod(self._length(var) for var in found) > MOST:
+            return None
+        return found
+
+    def _length(self, var: Var) -> int:
+        return len(domain(Maybe(Enum(kind_of(var.sort))), self.world) or ())
+
+    def _worth(self, expr: Expr) -> bool:
+        """Tell whether looking up beats working out: not for a mere comparison of a slot."""
+        match expr:
+            case Var():
+                return False
+            case Op("=" | "!=", (Var(name, _), Lit()), _):
+                return name in self.places
+            case _:
+                return True
+
+    def _named(self, expr: Expr, names: Mapping[str, str]) -> Expr:
+        """Write a table's variables by place, and those bound inside in order of coming."""
+        count = 0
+
+        def rename(part: Expr, inner: Mapping[str, str]) -> Expr:
+            nonlocal count
+            match part:
+                case Var(name, sort):
+                    return Var(inner.get(name, name), sort)
+                case Each():
+                    count += 1
+                    var = f"m{count}"
+                    more = {**inner, part.var: var}
+                    return Each(
+                        part.how,
+                        var,
+                        part.var_sort,
+                        rename(part.domain, inner),
+                        part.subsets,
+                        None if part.test is None else rename(part.test, more),
+                        rename(part.body, more),
+                        part.sort,
+                    )
+                case Op(op, args, sort):
+                    return Op(op, tuple(rename(arg, inner) for arg in args), sort)
+                case If(test, then, other, sort):
+                    return If(rename(test, inner), rename(then, inner), rename(other, inner), sort)
+                case _:
+                    return part
+
+        return bare(rename(expr, names))
+
+    # ------------------------------------------------------------ tables
+
+    def name(self, table: Table) -> str:
+        """Name a table."""
+        if table not in self.tables:
+            stem = "bits" if isinstance(table.value, Op) and table.value.op == "only" else "t"
+            count = 1 + sum(1 for name in self.tables.values() if name.rstrip("0123456789") == stem)
+            self.tables[table] = f"{stem}{count}"
+        return self.tables[table]
+
+    def bits(self, happening: Happening, role: str) -> str | None:
+        """Name the table of a role's member as a set, empty for any code but the event's act."""
+        place = self.places[role_var(role, happening.place, happening.course.act.name)]
+        act = happening.course.act
+        first, count = span(happening, self.world)
+        if count is None:
+            return None
+        narrow = Place(act.name, first, count, place.stride, place.sort)
+        value = Op("only", (Var("0", place.sort),), SetOf(Enum(kind_of(place.sort))))
+        return self.name(Table((Axis(narrow, place.sort),), value, guarded=True))
+
+    def type(self, table: Table) -> str:
+        """Write the type of a table."""
+        made = "bool" if isinstance(table.value.sort, Truth) else "int"
+        for _ in table.axes:
+            made = f"list[{made}]"
+        return made
+
+    def text(self, table: Table) -> list[str]:
+        """Write how a table is worked out, as an assignment."""
+        self.constants.needs.add("coded")
+        names = [self._variable(axis, i, table) for i, axis in enumerate(table.axes)]
+        printer = Printer(
+            self.world,
+            self.constants,
+            {str(i): name for i, name in enumerate(names)},
+            lambda read, keys: Text("None"),
+            lambda call, args: Text("None"),
+        )
+        value = table.value
+        node: Node = printer.node(value)
+        if isinstance(value.sort, Truth):
+            node = Text(f"bool({flat(node)})") if "&" in flat(node) else node
+        return self._layers(table, names, node)
+
+    def _layers(self, table: Table, names: list[str], node: Node) -> list[str]:
+        """Write the comprehensions of a table, the innermost axis first."""
+        made = node
+        for i in range(len(table.axes) - 1, -1, -1):
+            axis = table.axes[i]
+            made = Run("", made, names[i], Text(self._members(axis.sort)), (), listed=True)
+            if axis.place is not None:
+                place = axis.place
+                none = isinstance(axis.sort, Maybe) and not isinstance(place.sort, Maybe)
+                name = "_coded_alone" if table.guarded else "_coded_or_none" if none else "_coded"
+                numbers: tuple[int, ...] = (place.first, place.count, place.stride)
+                if table.guarded:
+                    numbers = (*numbers, offsets(self.world.book.acts, self.world)[""])
+                made = Applied(name, (made, *(Text(str(number)) for number in numbers)))
+        return broken(made, 4, f"{self.tables[table]} = ", "")
+
+    def _variable(self, axis: Axis, i: int, table: Table) -> str:
+        base = kind_of(axis.sort)[:1] or "x"
+        return f"{base}{i + 1}" if len(table.axes) > 1 else base
+
+    def _members(self, sort: Sort) -> str:
+        count = self.world.size(kind_of(sort))
+        return f"(*range({count}), -1)" if isinstance(sort, Maybe) else f"range({count})"
+
+
+def role_places(happening: Happening, world: World) -> dict[str, Place]:
+    """Tell where the roles of an event stand in its code, by variable."""
+    act = happening.course.act
+    first = offsets(world.book.acts, world)[act.name]
+    count = prod(size(role.sort, world) for role in act.roles if not wide(role.sort))
+    found: dict[str, Place] = {}
+    stride = count
+    for role in act.roles:
+        if wide(role.sort):
+            continue
+        stride //= size(role.sort, world)
+        value = happening.roles[role.var]
+        if isinstance(value, Var) and isinstance(role.sort, Enum | Maybe):
+            found[value.name] = Place(act.name, first, count, stride, role.sort)
+    return found
+
+
+def span(happening: Happening, world: World) -> tuple[int, int | None]:
+    """Give the first code of an event with its fixed roles, and how many codes follow on it.
+
+    The number is None if they do not stand one after the other.
+    """
+    act = happening.course.act
+    first = offsets(world.book.acts, world)[act.name]
+    left = prod(size(role.sort, world) for role in act.roles if not wide(role.sort))
+    loose = False
+    for role in act.roles:
+        if wide(role.sort):
+            continue
+        left //= size(role.sort, world)
+        value = happening.roles[role.var]
+        if isinstance(value, Lit):
+            if loose:
+                return first, None
+            first += int(value.value) * left
+        else:
+            loose = True
+    count = prod(
+        size(role.sort, world)
+        for role in act.roles
+        if not wide(role.sort) and not isinstance(happening.roles[role.var], Lit)
+    )
+    return first, count
+
+
+def acts_of(happenings: Iterable[Happening]) -> list[Act]:
+    """List the acts of events, each once."""
+    return list({one.course.act.name: one.course.act for one in happenings}.values())
