@@ -1,0 +1,15 @@
+"""A book's IR to the Python module that judges by it, and to the schema of its records.
+
+`module` puts a module together: `tables` (constants), `record` (state, definitions, acts),
+`clauses` and `norms` (the laws, one function a clause), `weave` (what sets off what) and
+`screen`, around the runtime text in `templates/`. `simplify` first brings the IR to the form
+that a person would write; `body`, `effects`, `expressions` and `words` write statements,
+`layout` and `literals` lay them out as the formatter would.
+"""
+
+from hoyle.emit.expressions import Py, Scope, expression
+from hoyle.emit.lexicon import Lexicon
+from hoyle.emit.module import emit
+from hoyle.emit.schema import emit_schema
+
+__all__ = ["Lexicon", "Py", "Scope", "emit", "emit_schema", "expression"]
