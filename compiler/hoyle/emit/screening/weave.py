@@ -298,7 +298,8 @@ class _Weaver:
             names = [f"c{k}" for k in range(1, self.step + 1)]
             self.add(f"if end - at < {self.step}:", "    return _followed(codes, start)")
             self.add("rest = iter(codes[at:])")
-            self.add(f"for {', '.join(names)} in zip({', '.join(['rest'] * self.step)}):")
+            each = ", ".join(["rest"] * self.step)
+            self.add(f"for {', '.join(names)} in zip({each}, strict=False):")
             self.indent += 4
         self._turns()
         if self.step > 1:
