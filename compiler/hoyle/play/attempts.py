@@ -44,6 +44,7 @@ class Attempts:
 
     def __init__(self, causes: Causes, player: Player) -> None:
         self._book = causes.book
+        self._causes = causes
         self._player = player
         self._samples = Samples(causes.book, player.patterns)
         self._approaches = Approaches(causes, player.patterns, self._samples)
@@ -83,6 +84,8 @@ class Attempts:
         if aim.how in ("bear", "use", "lift"):
             for approach in self._approaches.of(aim):
                 yield approach, ()
+            for breach in self._causes.released(aim):
+                yield from self._open_to(breach, table)
             return
         clause = self._book.clauses[aim.clause]
         for seq in reversed(table.norms.live):

@@ -165,6 +165,8 @@ class Causes:
         """Run through the aims of which one comes first, and how many acts then follow it."""
         if aim.how in ("elect", "break"):
             yield Aim("bear", aim.clause), 1
+        for breach in self.released(aim):
+            yield Aim("bear", breach.clause), 1
         for trigger in self._triggers(aim):
             match trigger:
                 case ir.OffenceTrigger(offence=offence):
@@ -201,6 +203,14 @@ class Causes:
             clause = self.book.clauses[aim.clause]
             if isinstance(clause, ir.OffenceClause):
                 yield clause
+
+    def released(self, aim: Aim) -> Iterator[Aim]:
+        """Run through the breaches of duties that are an offence which a liberty lifts."""
+        clause = self.book.clauses[aim.clause]
+        if isinstance(clause, ir.LibertyClause):
+            for raiser in self._raisers.get(clause.offence, ()):
+                if raiser.how == "break":
+                    yield raiser
 
     def _triggers(self, aim: Aim) -> tuple[ir.Trigger, ...]:
         clause = self.book.clauses[aim.clause]

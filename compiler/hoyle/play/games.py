@@ -12,7 +12,7 @@ from hoyle.play.search import Breaker
 from hoyle.play.table import Factory
 from hoyle.records.model import Record
 
-_BOUND = 25  # tries at one thing before another is taken: variety is wanted here
+_BOUND = 12  # tries at one thing before another is taken: variety is wanted here
 _OTHERS = 4
 
 

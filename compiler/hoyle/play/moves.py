@@ -51,6 +51,7 @@ class _Ready:
     reads: Reads
     settled: bool
     barren: Seen | None = None
+    careful: bool = False
     refusals: dict[str, Find] = field(default_factory=dict)
 
 
@@ -99,7 +100,7 @@ class Player:
     def play(self, rng: Random, options: Sequence[int] | None = None, bold: bool = False) -> Game:
         """Play a whole legal game; a `bold` one from a start that is out of the common."""
         plain: Telling = rng.choice(("nothing", "unknown"))
-        for telling in ("all" if bold else plain, plain, "unknown"):
+        for telling in ("anything" if bold else plain, plain, "unknown"):
             game = self.begin(rng, options, telling)
             while len(game.acts) < MOST_EVENTS and not self.over(game) and self.move(game, rng):
                 pass
@@ -147,21 +148,28 @@ class Player:
         return sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
 
     def _made(self, game: Game, ready: _Ready, args: tuple[int, ...]) -> bool:
-        """Make a move if it draws nothing that a legal game may not have in it."""
-        drawn = game.table.step(ready.act, args)
+        """Make a move if it draws nothing that a legal game may not have in it.
+
+        It is made on the table itself, which is quick; if it is refused, the game is played
+        again up to there. A move that has cost that once is tried on a copy ever after.
+        """
+        table = game.table.copy() if ready.careful else game.table
+        drawn = table.step(ready.act, args)
         refused = [found for found in drawn if not _harmless(found["kind"], ready.formal)]
         if not refused:
+            game.table = table
             game.acts.append((ready.act, args))
             return True
-        game.table = self.factory(game.start, game.options)
-        for act, given in game.acts:
-            game.table.step(act, given)
-        for found in refused:
-            self._learn(ready, found["clause"])
+        if not ready.careful:
+            game.table = self.factory(game.start, game.options)
+            for act, given in game.acts:
+                game.table.step(act, given)
+            if not any(self._learn(ready, found["clause"]) for found in refused):
+                ready.careful = True
         return False
 
-    def _learn(self, ready: _Ready, clause: str) -> None:
-        """Remember an offence that a brute act has raised of itself.
+    def _learn(self, ready: _Ready, clause: str) -> bool:
+        """Remember an offence that a brute act has raised of itself; False if it is none.
 
         Where a liberty lifts such an offence the move is refused as well, see `_harmless`.
         Of a formal act nothing can be told beforehand, as it may turn out to be void.
@@ -169,6 +177,8 @@ class Player:
         for rule in () if ready.formal else program_of(self.book).acts[ready.act].rules:
             if rule.head.id == clause and isinstance(rule.action, Breach) and not rule.after:
                 ready.refusals[clause] = rule.find
+                return True
+        return False
 
 
 _NO_CHANCE = Random(0)  # for patterns that choose nothing

@@ -47,7 +47,7 @@ class Mutator:
         for _ in range(rng.choice((1, 1, 2, 3, 4))):
             events = how[rng.randrange(len(how))](events)
         if rng.random() < 0.1:
-            start = self._starts.start(rng, "all")
+            start = self._starts.start(rng, "anything")
         tags = record.tags if start == record.start else tags_of(self._book, start)
         return replace(record, events=events, start=start, tags=tags, marks=())
 

@@ -127,7 +127,8 @@ class Breaker:
         tries = 0
         while tries < last:
             wish = wanted[0 if tries < bound / 2 else tries % len(wanted)]
-            most = min(wish.way.need + tries // 6 % 5, _MOST_ACTS)
+            spare = tries // 6 % 5 if more else rng.randrange(1, 5)
+            most = min(wish.way.need + spare, _MOST_ACTS)
             chosen = options
             if chosen is None and tries >= bound / 8 and tries % 3 == 0:
                 chosen = self.player.any_options(rng)
@@ -147,7 +148,7 @@ class Breaker:
         self, wish: Wish, rng: Random, most: int, options: Sequence[int] | None, tries: int
     ) -> Broken | None:
         """Play one game towards a law; None if the law did not bite in it."""
-        told: tuple[Telling, ...] = ("nothing", "unknown", "all", "all")
+        told: tuple[Telling, ...] = ("nothing", "unknown", "anything", "anything")
         attempt = Attempt(self.player.begin(rng, options, rng.choice(told)), most)
         if not self._happens(wish, attempt, rng):
             return None

@@ -12,7 +12,10 @@ from hoyle.play.table import Start
 from hoyle.records.codec import Codec
 from hoyle.records.model import Event, Record
 
-Telling = Literal["nothing", "unknown", "all"]
+Telling = Literal["nothing", "unknown", "anything"]
+
+
+_TOLD = 0.6  # how many of the states are told where anything may be
 
 
 class Starts:
@@ -26,7 +29,7 @@ class Starts:
         self._marked = _marked(book)
 
     def start(self, rng: Random, telling: Telling = "unknown") -> Start:
-        """Choose nothing, or what would else be none (who deals), or every tagged state.
+        """Choose nothing, or what would else be none (who deals), or any of the tagged states.
 
         A state gets any value of its sort; a number often one that a condition of the book
         looks out for, or one beside it. States that a notation's tags set are left alone:
@@ -40,7 +43,7 @@ class Starts:
             for key in state.keys:
                 slots *= self._sizes[key.name]
             unknown = isinstance(state.sort, ir.Maybe) and state.start == ir.Lit(-1, state.sort)
-            if unknown or telling == "all":
+            if unknown if telling == "unknown" else rng.random() < _TOLD:
                 out += [(state.name, slot, self._chosen(state, rng)) for slot in range(slots)]
         return tuple(out)
 
