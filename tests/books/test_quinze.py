@@ -1,0 +1,118 @@
+"""Quinze: its count, its stakes, and the laws that its players may break."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hoyle import ir
+from hoyle.driver import load_book
+from hoyle.interpret import judge
+from hoyle.interpret.layout import Layout
+from hoyle.play.moves import Player
+from hoyle.play.search import break_law
+from hoyle.play.table import tables
+from hoyle.records.read import read_case
+from hoyle.rulings import Ruling
+
+PENALTIES = (
+    "shuffling",
+    "cutting",
+    "shuffling-last",
+    "cutting-the-pack",
+    "dealing",
+    "drawing",
+    "from-the-top",
+)
+
+
+@pytest.fixture(scope="module")
+def quinze() -> ir.Book:
+    """The book as it stands in the rules folder."""
+    book = load_book("quinze").book
+    assert book is not None
+    return book
+
+
+def ruled(book: ir.Book, text: str) -> Ruling:
+    """Judge a record written out."""
+    entry = read_case(book, text, "quinze.law", 1)
+    assert entry.record is not None and entry.sound
+    return judge(book, entry.record)
+
+
+def money(book: ir.Book, cells: list[int]) -> int:
+    """Count all money, in the purses and on the table."""
+    places = [Layout(book).places[name] for name in ("purse", "stake")]
+    return sum(sum(cells[place.offset : place.offset + place.size]) for place in places)
+
+
+def test_money_is_conserved_at_every_event(quinze: ir.Book) -> None:
+    """What leaves a purse lies on the table or goes to the other, event by event."""
+    player = Player(quinze, tables(quinze))
+    for seed in range(30):
+        game = player.play(Random(seed), bold=seed % 3 == 2)
+        assert player.over(game)
+        table = tables(quinze)(game.start, game.options)
+        before = money(quinze, table.cells)
+        for act, args in game.acts:
+            table.step(act, args)
+            assert money(quinze, table.cells) == before
+
+
+def test_a_legal_game_draws_no_offence(quinze: ir.Book) -> None:
+    """A random game goes to its end, and nothing is found but an elder hand's fifteen."""
+    player = Player(quinze, tables(quinze))
+    for seed in range(5):
+        ruling = judge(quinze, player.play(Random(100 + seed)).record(quinze))
+        assert {finding["name"] for finding in ruling["findings"]} <= {"show-fifteen"}
+        assert ruling["settlement"] is not None
+
+
+@pytest.mark.parametrize(
+    ("elder", "dealer", "purses"),
+    [
+        ("7D 8S", "KH 5C", {"A": "0", "B": "6"}),  # just fifteen against fifteen
+        ("7D 7S", "KH 5C", {"A": "6", "B": "0"}),
+        ("AD KS", "JH AC", {"A": "0", "B": "6"}),  # equal: an ace is one, a court card ten
+        ("AD KS", "JH 2C", {"A": "6", "B": "0"}),
+        ("9D 7S", "JH 2C", {"A": "6", "B": "0"}),  # overdrawn
+        ("9D 5S", "JH 6C", {"A": "0", "B": "6"}),
+        ("9D 7S", "JH 6C", {"A": "-3", "B": "-3"}),  # both: drawn, and the stakes doubled
+    ],
+)
+def test_counting(quinze: ir.Book, elder: str, dealer: str, purses: dict[str, str]) -> None:
+    """Nearest to fifteen without passing it wins; at equal points the elder hand."""
+    first, second = elder.split()
+    own, drawn = dealer.split()
+    acts = [f"A gives {first} to B", f"A gives {own} to A", "B asks for a card"]
+    acts.append(f"A gives {second} to B")
+    acts += [] if elder == "9D 7S" else ["B stands"]
+    acts.append(f"A gives {drawn} to A")
+    acts += [] if dealer == "JH 6C" else ["A stands"]
+    tags = '[Dealer "A"]\n[Stake "A 3, B 3"]\n'
+    ruling = ruled(quinze, tags + "\n".join(acts))
+    assert ruling["findings"] == []
+    assert ruling["settlement"] is not None
+    assert ruling["settlement"]["values"]["purse"] == purses
+
+
+def test_drawn_games_double_the_stakes_again_and_again(quinze: ir.Book) -> None:
+    """After n drawn games each has two to the n on the table."""
+    cut = "A shuffles\nB shuffles\nA cuts 2D for deal\nB cuts KS for deal\nB cuts the pack\n"
+    deal = (
+        "A gives QD to B\nA gives QH to A\nB asks for a card\nA gives JD to B\nA gives JH to A\n"
+    )
+    for drawn in range(1, 5):
+        ruling = ruled(quinze, "A stakes 1\nB stakes 1\n" + (cut + deal) * drawn)
+        assert ruling["state"]["stake"] == {"A": str(2**drawn), "B": str(2**drawn)}
+        assert ruling["state"]["drawn-games"] == str(drawn)
+
+
+@pytest.mark.parametrize("law", PENALTIES)
+def test_each_law_can_be_broken(quinze: ir.Book, law: str) -> None:
+    """Play can be found in which a law with an offence bites."""
+    record = break_law(quinze, tables(quinze), law, 1)
+    assert record is not None
+    assert law in {f["law"] for f in judge(quinze, record)["findings"] if f["kind"] == "offence"}
