@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 
 from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.ir import Book, Span
-from hoyle.places import Shelf, house, kept, place, shelf_of, shown
-from hoyle.source import Source, decode, digest
+from hoyle.places import Shelf, house, kept, own_shelf, place, shelf_of, shown
+from hoyle.source import Source, decode
 from hoyle.suggest import near
 
 if TYPE_CHECKING:
@@ -64,7 +64,6 @@ class _Work:
         return replace(self, loaded=replace(self.loaded, diagnostics=known + new))
 
 
-_HEADER = 4000  # characters of a validator in which its docstring ends
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 # ---------------------------------------------------------------- the passes
@@ -175,16 +174,6 @@ PASSES: tuple[Callable[[_Work], _Work], ...] = (_parse, _resolve, _lower, _pages
 
 
 # ---------------------------------------------------------------- finding and loading books
-
-
-def own_shelf() -> Shelf:
-    """Give the shelf that commands work on when no book is named.
-
-    It is `rules` in the working folder if books stand there, else the books that come
-    with hoyle.
-    """
-    here = Shelf(Path.cwd() / "rules", Path.cwd() / "generated")
-    return here if here.books() else house()
 
 
 def find_book(argument: str) -> tuple[tuple[str, Shelf] | None, Diagnostics]:
@@ -304,21 +293,14 @@ def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
 
     Where it is not, or the book does not come with hoyle, the validator is made afresh.
     """
-    from hoyle.load import judge_with, load_validator
+    from hoyle.load import is_current, judge_with, load_validator
 
     assert loaded.book is not None
-    if loaded.shelf == house() and _is_current(loaded):
+    if loaded.shelf == house() and is_current(loaded.name, loaded.shelf):
         validator = load_validator(loaded.name, loaded.shelf)
         if validator is not None:
             return judge_with(validator, loaded.book)
     return fresh_judge(loaded)
-
-
-def _is_current(loaded: Loaded) -> bool:
-    """Tell whether the generated validator names the rule files as they now are."""
-    assert loaded.book is not None
-    text = _old(loaded.shelf.generated / f"{loaded.name}.py")
-    return text is not None and digest(loaded.book.files) in text[:_HEADER]
 
 
 # ---------------------------------------------------------------- building

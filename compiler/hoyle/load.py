@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,23 +12,99 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Protocol, cast
 
 from hoyle.places import Shelf
+from hoyle.source import decode, digest
 
 if TYPE_CHECKING:
     from hoyle.ir import Book
     from hoyle.records.model import Record
     from hoyle.rulings import Ruling
 
+_HEADER = 4000  # characters of a validator in which its docstring ends
+_FILE = re.compile(r"\brules/(\S+?\.law)\b")
+
+
+class Sort(Protocol):
+    """What a value is, as a generated module tells it."""
+
+    @property
+    def shape(self) -> str:
+        """member, set, list, number or truth."""
+        ...
+
+    @property
+    def kind(self) -> str:
+        """The kind that it is about."""
+        ...
+
+
+class Role(Protocol):
+    """A role of an act."""
+
+    @property
+    def sort(self) -> Sort:
+        """What its values are."""
+        ...
+
+
+class Act(Protocol):
+    """An act."""
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """Its roles in order."""
+        ...
+
+
+Start = tuple[tuple[str, int, int], ...]
+Events = list[tuple[int, tuple[int, ...]]]
+
 
 class Validator(Protocol):
-    """What a generated module can do; see its own docstring."""
+    """What a generated module provides; see its own docstrings."""
+
+    BOOK: str
+    OPTIONS: tuple[tuple[str, str], ...]
+    DEFAULTS: tuple[int, ...]
+    CODES: dict[str, tuple[str, ...]]
+    ACTS: tuple[Act, ...]
 
     def judge(self, game: dict[str, object]) -> Ruling:
         """Rule on a game, a JSON object of acts."""
         ...
 
-    def screen(self, codes: list[int]) -> bool:
+    def decode(self, game: object) -> tuple[Start, tuple[str, ...], tuple[int, ...], Events]:
+        """Read a game: what its tags give, its seats, its readings, its events."""
+        ...
+
+    def encode(self, events: Events) -> list[int]:
+        """Write events as compact codes."""
+        ...
+
+    def screen(self, codes: list[int], start: Start = ()) -> bool:
         """Tell whether anything in a game, as compact codes, calls for a ruling."""
         ...
+
+    def without_duplicates(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
+        """Make an object of its pairs; raise ValueError if a key stands twice."""
+        ...
+
+
+def is_current(stem: str, shelf: Shelf) -> bool:
+    """Tell whether the validator of a book names the rule files as they now are."""
+    try:
+        with open(shelf.generated / f"{stem}.py", encoding="utf-8") as file:
+            text = file.read(_HEADER)
+        named = _FILE.findall(text)
+        files: list[tuple[str, str]] = []
+        for name in named:
+            path = shelf.book(stem) if name == f"{stem}.law" else shelf.common(Path(name).stem)
+            source = None if path is None else decode(name, path.read_bytes())[0]
+            if source is None:
+                return False
+            files.append((name, hashlib.sha256(source.text.encode()).hexdigest()))
+    except (OSError, UnicodeDecodeError):
+        return False
+    return bool(files) and digest(files) in text
 
 
 def load_validator(stem: str, shelf: Shelf) -> Validator | None:

@@ -68,6 +68,16 @@ def house() -> Shelf:
     return Shelf(place("rules"), place("generated"))
 
 
+def own_shelf() -> Shelf:
+    """Give the shelf that commands work on when no book is named.
+
+    It is `rules` in the working folder if books stand there, else the books that come
+    with hoyle.
+    """
+    here = Shelf(Path.cwd() / "rules", Path.cwd() / "generated")
+    return here if here.books() else house()
+
+
 def shelf_of(book: Path) -> Shelf:
     """Give the shelf that a book file stands on.
 

@@ -51,7 +51,8 @@ def complain(found: Iterable[Diagnostic], lookup: Lookup = nowhere) -> None:
 
 def books_or_exit(arguments: Iterable[str]) -> tuple[tuple[str, Shelf], ...]:
     """Find the books named, or all books if none is; leave with code 2 if one is not there."""
-    from hoyle.driver import find_book, own_shelf
+    from hoyle.driver import find_book
+    from hoyle.places import own_shelf
 
     names = tuple(arguments)
     if not names:

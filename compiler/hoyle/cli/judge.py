@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from hoyle.cli.common import note, paint, say
-from hoyle.cli.records import Game, Reader
-from hoyle.render.formats import Judged
-from hoyle.rulings import Ruling
+
+# Archives are judged without most of hoyle; what they do without is imported when needed.
+if TYPE_CHECKING:
+    from hoyle.cli.records import Game, Reader
+    from hoyle.records.model import Record
+    from hoyle.render.formats import Judged
+    from hoyle.rulings import Ruling
 
 
 @click.command("judge")
@@ -53,14 +59,11 @@ def command(
         from hoyle.cli.live import watch
 
         return watch(records[0], book, options)
-    reader = Reader(book, options)
-    judging = _Judging(form, full)
+    judging = _Judging(form, full, book, options)
     for name in records:
-        if not judging.archive(reader, name):
-            for game in reader.games(name):
-                judging.take(game)
+        judging.file(name)
     judging.close()
-    if reader.unread:
+    if judging.unread:
         return 2
     return 1 if judging.found else 0
 
@@ -68,25 +71,67 @@ def command(
 class _Judging:
     """Rules on games as they come, writes the rulings, and counts."""
 
-    def __init__(self, form: str, full: bool | None) -> None:
+    def __init__(
+        self, form: str, full: bool | None, book: str | None, options: tuple[str, ...]
+    ) -> None:
         self.form = form
         self.full = full
+        self.book = book
+        self.options = options
         self.judged = 0
         self.found = 0
-        self.unread = 0
-        self.brief = 0  # games not explained at length, which the last line counts
-        self.written = 0
+        self.broken = 0  # games that could not be read
+        self.brief = False  # whether games were judged that the last line is to count
+        self.explained = 0
         self.kept: list[Judged] = []
+        self._reader: Reader | None = None
 
-    def archive(self, reader: Reader, name: str) -> bool:
-        """Judge a long file by the quick way, if there is one for it."""
-        return False
+    @property
+    def reader(self) -> Reader:
+        """The reader of all notations, made when it is needed."""
+        if self._reader is None:
+            from hoyle.cli.records import Reader
+
+            self._reader = Reader(self.book, self.options)
+        return self._reader
+
+    @property
+    def unread(self) -> bool:
+        """Tell whether anything could not be read."""
+        return self._reader is not None and self._reader.unread
+
+    def file(self, name: str) -> None:
+        """Judge a file: an archive by the short way, if it can be."""
+        if self.full or self.options or not self._archive(name):
+            for game in self.reader.games(name):
+                self.take(game)
+
+    def _archive(self, name: str) -> bool:
+        """Judge a .jsonl file by its generated validator alone; tell whether that could be."""
+        from hoyle.cli.archive import opened
+
+        archive = opened(name)
+        if archive is None:
+            return False
+        self.brief = True
+        for stopped in archive.judge():
+            if stopped.ruling is None:
+                self.judged -= 1  # counted by what takes it now
+                for game in self.reader.line(archive.file, archive.book, stopped):
+                    self.take(game)
+            else:
+                self.found += 1
+                self._brief(stopped.ruling, archive.record(stopped))
+        self.judged += archive.games
+        return True
 
     def take(self, game: Game) -> None:
         """Rule on one game, or pass on why it could not be read."""
         if game.record is None or game.judge is None:
-            self.unread += 1
+            self.broken += 1
             if self.form != "text":
+                from hoyle.render.formats import Judged
+
                 self.kept.append(Judged(game.bare(), None, game.diagnostics))
             return
         ruling = game.judge(game.record)
@@ -95,28 +140,39 @@ class _Judging:
         full = self.full if self.full is not None else game.format == "game"
         if self.form != "text":
             if full or ruling["findings"] or game.diagnostics:
-                self.kept.append(Judged(game.record, ruling, game.diagnostics))
-            return
-        if full:
-            self._explain(game, ruling)
-            return
-        self.brief += 1
-        if ruling["findings"]:
-            from hoyle.render.findings import brief
+                from hoyle.render.formats import Judged
 
-            say(brief(ruling, game.record, paint()))
+                self.kept.append(Judged(game.record, ruling, game.diagnostics))
+        elif full:
+            self._explain(game, ruling)
+        else:
+            self.brief = True
+            if ruling["findings"]:
+                self._brief(ruling, game.record)
+
+    def _brief(self, ruling: Ruling, record: Record) -> None:
+        """Write or keep a ruling of a game that is one of many."""
+        if self.form != "text":
+            from hoyle.render.formats import Judged
+
+            self.kept.append(Judged(record, ruling))
+            return
+        from hoyle.render.findings import brief
+
+        say(brief(ruling, record, paint()))
 
     def _explain(self, game: Game, ruling: Ruling) -> None:
+        """Write a ruling at length, with what each option would do to the score."""
         from hoyle.options import what_if
         from hoyle.render.rulings import ruling as words
 
         assert game.record is not None
         assert game.judge is not None
         prospects = what_if(game.judge, game.book, game.record, ruling)
-        if self.written:
+        if self.explained:
             say()
         say(words(ruling, game.record, game.book, prospects, paint()))
-        self.written += 1
+        self.explained += 1
 
     def close(self) -> None:
         """Write what is still to be written."""
@@ -126,10 +182,6 @@ class _Judging:
             say(write_rulings(self.kept, self.form))
         elif self.brief:
             clean = self.judged - self.found
-            unread = f"; {self.unread} could not be read" if self.unread else ""
-            told = f"{self.found} with findings, {clean} without"
-            note(f"{_count(self.judged)} judged: {told}{unread}")
-
-
-def _count(games: int) -> str:
-    return f"{games} game{'' if games == 1 else 's'}"
+            broken = f"; {self.broken} could not be read" if self.broken else ""
+            games = f"{self.judged} game{'' if self.judged == 1 else 's'}"
+            note(f"{games} judged: {self.found} with findings, {clean} without{broken}")

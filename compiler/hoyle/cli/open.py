@@ -6,7 +6,8 @@ import click
 
 from hoyle.cli.common import paint, say
 from hoyle.cli.records import Game, Reader
-from hoyle.render.rulings import line_of, states
+from hoyle.render.findings import line_of
+from hoyle.render.rulings import states
 from hoyle.render.style import clean
 
 

@@ -13,15 +13,18 @@ import click
 
 from hoyle.cli.common import complain, note
 from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
-from hoyle.driver import Loaded, find_book, judge_of, load_kept, own_shelf
+from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.ir import Book, Span
-from hoyle.places import house, shown
+from hoyle.places import house, own_shelf, shown
+from hoyle.records.faults import Entry
+from hoyle.records.lines import Line
 from hoyle.records.lines import Source as Bytes
 from hoyle.records.model import Record
 from hoyle.records.read import Kind, look, stream
 from hoyle.source import Source, decode
 
 if TYPE_CHECKING:
+    from hoyle.judging import Stopped
     from hoyle.rulings import Ruling
 
 _STDIN = "<stdin>"
@@ -77,12 +80,29 @@ class Reader:
         book = loaded.book
         assert book is not None
         for entry in stream(book, source, file, kind.format):
-            self._complain(entry.diagnostics, file)
-            record = entry.record if entry.sound else None
-            if record is not None:
-                record = self.chosen(book, record)
-            judge, found = self.judge(loaded), entry.diagnostics
-            yield Game(file, kind.format, book, record, judge, found, loaded.sources)
+            yield self._game(loaded, file, kind.format, entry)
+
+    def line(self, file: str, book: str, stopped: Stopped) -> Iterator[Game]:
+        """Give the game of a line of an archive that the short way could not read."""
+        from hoyle.records.jsonl import read_jsonl
+
+        loaded = self.book_of(Kind("jsonl", book), file)
+        if loaded is None or loaded.book is None:
+            return
+        for entry in read_jsonl(loaded.book, [Line(stopped.line, stopped.data)], file):
+            game = self._game(loaded, file, "jsonl", entry)
+            if game.record is not None:
+                game = replace(game, record=replace(game.record, number=stopped.game))
+            yield game
+
+    def _game(self, loaded: Loaded, file: str, form: str, entry: Entry) -> Game:
+        assert loaded.book is not None
+        self._complain(entry.diagnostics, file)
+        record = entry.record if entry.sound else None
+        if record is not None:
+            record = self.chosen(loaded.book, record)
+        judge, found = self.judge(loaded), entry.diagnostics
+        return Game(file, form, loaded.book, record, judge, found, loaded.sources)
 
     def game(self, name: str, number: int) -> Game:
         """Give the one game of a file that a question is about, by its number from 1."""

@@ -6,7 +6,8 @@ import click
 
 from hoyle.cli.common import paint, say
 from hoyle.cli.records import Game, Reader
-from hoyle.render.rulings import line_of, told
+from hoyle.render.findings import line_of
+from hoyle.render.rulings import told
 from hoyle.render.style import clean
 from hoyle.whynot import Fared, Miss, why_not
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal
 
 from hoyle.records.model import Record
-from hoyle.render.formats import level, message
-from hoyle.render.rulings import line_of
 from hoyle.render.style import Paint, clean, plain
-from hoyle.rulings import Finding, Ruling
+
+if TYPE_CHECKING:
+    from hoyle.rulings import Finding, Ruling
+
+Level = Literal["error", "warning", "note"]
 
 
 def brief(made: Ruling, record: Record, paint: Paint = plain) -> str:
@@ -55,3 +58,38 @@ def _changes(before: Ruling | None, after: Ruling, record: Record, paint: Paint)
 
 def _key(one: Finding) -> tuple[object, ...]:
     return one["kind"], one["clause"], one["event"], one["name"], *one["bindings"].items()
+
+
+def line_of(record: Record, event: int) -> str:
+    """Tell the place of an event for people: file and line, or its number in the game."""
+    file = clean(record.file or "<record>")
+    if 0 <= event < len(record.events) and record.events[event].line:
+        return f"{file}:{record.events[event].line}"
+    if record.line and not record.events:
+        return f"{file}:{record.line}"  # all in one line, and only the place is known
+    return f"{file}, event {event + 1}" if event >= 0 else f"{file}, before play"
+
+
+def level(finding: Finding) -> Level:
+    """Grade a finding: an offence proved is an error, what is doubtful or void a warning."""
+    match finding["kind"]:
+        case "offence":
+            return "error" if finding["verdict"] == "proved" else "warning"
+        case "void" | "contradiction" | "conflict":
+            return "warning"
+        case "exercised" | "holding":
+            return "note"
+
+
+def message(finding: Finding) -> str:
+    """Say a finding in one line: what, by whom, why, by which law."""
+    who = finding["player"] or finding["side"]
+    what = finding["name"].replace("-", " ")
+    if finding["kind"] != "offence":
+        what = f"{finding['kind']}: {what}" if what else finding["kind"]
+    said = f"{what} by {who}" if who else what
+    if finding["says"]:
+        said += f": {finding['says']}"
+    if finding["law"]:
+        said += f" (law {finding['law']}, {finding['title']})"
+    return f"{said} [undecided]" if finding["verdict"] == "undecided" else said

@@ -9,17 +9,18 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Literal
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from hoyle import __version__
 from hoyle.codes import CODES
 from hoyle.diagnostic import Diagnostic, Diagnostics, Severity
 from hoyle.records.model import Record
+from hoyle.render.findings import Level, level, message
 from hoyle.render.style import clean
-from hoyle.rulings import Finding, Ruling
 
-Level = Literal["error", "warning", "note"]
+if TYPE_CHECKING:
+    from hoyle.rulings import Finding, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,31 +94,6 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
         line or game.record.line,
         1,
     )
-
-
-def level(finding: Finding) -> Level:
-    """Grade a finding: an offence proved is an error, what is doubtful or void a warning."""
-    match finding["kind"]:
-        case "offence":
-            return "error" if finding["verdict"] == "proved" else "warning"
-        case "void" | "contradiction" | "conflict":
-            return "warning"
-        case "exercised" | "holding":
-            return "note"
-
-
-def message(finding: Finding) -> str:
-    """Say a finding in one line: what, by whom, why, by which law."""
-    who = finding["player"] or finding["side"]
-    what = finding["name"].replace("-", " ")
-    if finding["kind"] != "offence":
-        what = f"{finding['kind']}: {what}" if what else finding["kind"]
-    said = f"{what} by {who}" if who else what
-    if finding["says"]:
-        said += f": {finding['says']}"
-    if finding["law"]:
-        said += f" (law {finding['law']}, {finding['title']})"
-    return f"{said} [undecided]" if finding["verdict"] == "undecided" else said
 
 
 # ---------------------------------------------------------------- JSON

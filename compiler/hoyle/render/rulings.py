@@ -9,6 +9,7 @@ from textwrap import wrap
 from hoyle.ir import Book
 from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
+from hoyle.render.findings import line_of
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.rulings import (
     CitationText,
@@ -126,14 +127,6 @@ def states(values: States) -> str:
         else:
             parts.append(f"{name} " + ", ".join(f"{key} {of}" for key, of in value.items()))
     return clean("; ".join(parts))
-
-
-def line_of(record: Record, event: int) -> str:
-    """Tell the place of an event for people: file and line, or its number in the game."""
-    file = clean(record.file or "<record>")
-    if 0 <= event < len(record.events) and record.events[event].line:
-        return f"{file}:{record.events[event].line}"
-    return f"{file}, event {event + 1}" if event >= 0 else f"{file}, before play"
 
 
 class _Page:

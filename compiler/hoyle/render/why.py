@@ -8,7 +8,8 @@ from hoyle.interpret.norms import Change
 from hoyle.interpret.wording import Wording
 from hoyle.ir import Book, OffenceClause, Span
 from hoyle.records.model import Record
-from hoyle.render.rulings import finding_lines, line_of, told
+from hoyle.render.findings import line_of
+from hoyle.render.rulings import finding_lines, told
 from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings import Finding, Ruling
 from hoyle.source import Source

@@ -1,0 +1,266 @@
+"""Archives judged: lines of JSON to codes, codes screened, what is stopped judged in full.
+
+Most games of an archive call for no ruling, so most lines are never decoded: an act is
+looked up by the bytes that it is written with, and what a record says before its acts by
+its bytes too. A line that is not written in the usual way is decoded in full; one that
+cannot be is left to the reader that can say what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from struct import Struct
+from typing import TYPE_CHECKING, BinaryIO, cast
+
+if TYPE_CHECKING:
+    from hoyle.load import Validator
+    from hoyle.rulings import Ruling
+
+_CHUNK = 1 << 20  # bytes read at a time
+_KNOWN = 1 << 16  # acts, and heads of records, that are remembered
+_ACTS = b'"acts":[{'
+_END = b"}]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A line that calls for more: its number from 1, its bytes, the number of its game.
+
+    `ruling` is None where the line could not be read here.
+    """
+
+    line: int
+    game: int
+    data: bytes
+    ruling: Ruling | None
+
+
+class Archive:
+    """Judges the lines of an archive by one validator; counts the games that it met."""
+
+    def __init__(self, validator: Validator) -> None:
+        self._validator = validator
+        self._coder = Coder(validator)
+        self.games = 0
+
+    def judge(self, stream: BinaryIO) -> Iterator[Stopped]:
+        """Give the games in which anything is found, and the lines that cannot be read."""
+        screen, codes_of = self._validator.screen, self._coder.codes
+        for number, line in _lines(stream):
+            found = codes_of(line)
+            if found is not None:
+                self.games += 1
+                if not screen(*found):
+                    continue
+            elif not line or line.isspace():
+                continue
+            else:
+                self.games += 1
+            stopped = self._in_full(number, line)
+            if stopped is not None:
+                yield stopped
+
+    def _in_full(self, number: int, line: bytes) -> Stopped | None:
+        """Judge a line that was stopped, or could not be coded."""
+        validator = self._validator
+        try:
+            game = json.loads(line, object_pairs_hook=validator.without_duplicates)
+            ruling = validator.judge(game)
+        except (ValueError, RecursionError):
+            return Stopped(number, self.games, line, None)
+        return Stopped(number, self.games, line, ruling) if ruling["findings"] else None
+
+
+class Coder:
+    """Turns lines of an archive into codes, remembering how acts are written."""
+
+    def __init__(self, validator: Validator) -> None:
+        self._validator = validator
+        self._heads: dict[bytes, tuple[_Acts, _Start] | None] = {}
+        self._acts: dict[tuple[str, ...], _Acts] = {}
+
+    def codes(self, line: bytes) -> tuple[list[int], _Start] | None:
+        """Give the codes of a game and what its head tells, or None if it must be decoded."""
+        at = line.find(_ACTS)
+        if at < 0 or not line.endswith(_END):
+            return None
+        written = line[:at]
+        head = self._heads.get(written)
+        if head is None:
+            head = self._head(written)
+            if head is None:
+                return None
+        codes = head[0].codes(line[at + len(_ACTS) : -len(_END)])
+        return None if codes is None else (codes, head[1])
+
+    def _head(self, written: bytes) -> tuple[_Acts, _Start] | None:
+        """Read what stands before the acts; remember it, for it often comes again."""
+        validator = self._validator
+        try:
+            game = json.loads(
+                written + b'"acts":[]}', object_pairs_hook=validator.without_duplicates
+            )
+            start, seats, options, _ = validator.decode(game)
+        except (ValueError, RecursionError):
+            return None
+        chosen = tuple(
+            (name, 0, choice)
+            for (name, _), choice, default in zip(
+                validator.OPTIONS, options, validator.DEFAULTS, strict=True
+            )
+            if choice != default
+        )
+        if seats not in self._acts:
+            if len(self._acts) >= _SEATINGS:
+                return None
+            self._acts[seats] = _Acts(validator, seats)
+        if len(self._heads) >= _KNOWN:
+            self._heads.clear()
+        head = self._acts[seats], (*start, *chosen)
+        self._heads[written] = head
+        return head
+
+
+_SEATINGS = 64
+_Start = tuple[tuple[str, int, int], ...]
+
+
+class _Acts:
+    """How acts are written, with the players so named: bytes to codes."""
+
+    def __init__(self, validator: Validator, seats: tuple[str, ...]) -> None:
+        self._validator = validator
+        self._seats = list(seats)
+        self._known: dict[bytes, int] = {}
+        self._before: dict[bytes, tuple[int, _Members]] = {}
+        self._sets: dict[str, _Members] = {}
+
+    def codes(self, written: bytes) -> list[int] | None:
+        """Give the codes of acts written one after the other; None if one cannot be read."""
+        acts = written.split(b"},{")
+        codes: list[int | None] = list(map(self._known.get, acts))
+        grown = 0
+        while None in codes:
+            at = codes.index(None)
+            act = acts[at - grown]
+            found = self._with_set(act) or self._decoded(act)
+            if found is None:
+                return None
+            codes[at : at + 1] = found
+            grown += len(found) - 1
+        return cast(list[int], codes)
+
+    def _with_set(self, act: bytes) -> tuple[int, int] | None:
+        """Code an act that ends in a set: what stands before it, and its members, are known."""
+        at = act.find(b'["')
+        known = self._before.get(act[:at])
+        if known is None:
+            return None
+        mask = known[1].mask(act[at + 2 :])
+        return None if mask < 0 else (known[0], mask)
+
+    def _decoded(self, act: bytes) -> list[int] | None:
+        """Code an act by decoding it, and remember it if it may well come again."""
+        validator = self._validator
+        try:
+            item = json.loads(b"{" + act + b"}", object_pairs_hook=validator.without_duplicates)
+            game = {"game": validator.BOOK, "seats": self._seats, "acts": [item]}
+            events = validator.decode(game)[3]
+        except (ValueError, RecursionError):
+            return None
+        codes = validator.encode(events)
+        if len(codes) == 1 and len(self._known) < _KNOWN:
+            self._known[act] = codes[0]
+        self._remember(act, events[0][0], codes)
+        return codes
+
+    def _remember(self, act: bytes, place: int, codes: list[int]) -> None:
+        """Remember what stands before the set that an act ends in, if it is its one set."""
+        sort = self._validator.ACTS[place].roles[-1].sort if len(codes) == 2 else None
+        before, bracket, _ = act.partition(b'["')
+        if sort is None or sort.shape != "set" or not bracket or before[-1:] != b":":
+            return
+        if sort.kind in ("player", "side"):
+            return  # these are named anew by each record
+        if sort.kind not in self._sets:
+            self._sets[sort.kind] = _Members(self._validator.CODES[sort.kind][:-1])
+        if len(self._before) < _KNOWN:
+            self._before[before] = codes[0], self._sets[sort.kind]
+
+
+class _Members(dict[bytes, int]):
+    """Sets as they are written, `A","B","C"]`, to bit masks; two members at a time.
+
+    The dictionary has what was met of one member or two, with what parts them from the
+    next. Only kinds whose codes have all one length can be cut so; others give no mask.
+    """
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        written = [json.dumps(name, ensure_ascii=False)[1:-1].encode() for name in names]
+        self._bits = {code: 1 << bit for bit, code in enumerate(written)}
+        widths = {len(code) for code in written}
+        self._width = widths.pop() + 3 if len(widths) == 1 else 0
+        self._cuts: dict[int, Struct] = {}
+
+    def mask(self, written: bytes) -> int:
+        """Give the mask of a set from its text after the first quotation mark; -1 if none."""
+        length = len(written)
+        cut = self._cuts.get(length)
+        if cut is None:
+            cut = self._cut(length)
+            if cut is None:
+                return -1
+        try:
+            mask = sum(map(self.__getitem__, cut.unpack(written)))
+        except KeyError:
+            return -1
+        # A member that stands twice carries, and leaves fewer bits than members.
+        return mask if mask.bit_count() * self._width == length + 1 else -1
+
+    def __missing__(self, written: bytes) -> int:
+        """Read one member or two, each with what ends it: `A","`, or `A"]` at the end."""
+        width, mask = self._width, 0
+        for at in range(0, len(written), width):
+            part = written[at : at + width]
+            code, end = part[: width - 3], part[width - 3 :]
+            if end != b'","' and (end != b'"]' or at + width <= len(written)):
+                raise KeyError(written)
+            mask += self._bits[code]
+        self[written] = mask
+        return mask
+
+    def _cut(self, length: int) -> Struct | None:
+        """Give what cuts a set of some length in pairs; None if it is no such set."""
+        width = self._width
+        if not width or (length + 1) % width or len(self._cuts) > _KNOWN:
+            return None
+        pairs, odd = divmod((length + 1) // width, 2)
+        rest = width - 1 if odd else 2 * width - 1
+        cut = Struct(f"{2 * width}s" * (pairs if odd else pairs - 1) + f"{rest}s")
+        self._cuts[length] = cut
+        return cut
+
+
+def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """Give the lines of a stream with their numbers, in bounded memory."""
+    number = 0
+    rest = b""
+    read: Callable[[int], bytes] = stream.read
+    while chunk := read(_CHUNK):
+        lines = (rest + chunk).split(b"\n")
+        rest = lines.pop()
+        for line in lines:
+            number += 1
+            yield number, line
+        if len(rest) > _CHUNK:
+            # Longer than any reader takes: what comes until its end is not kept.
+            while chunk and b"\n" not in chunk:
+                chunk = read(_CHUNK)
+            number += 1
+            yield number, rest[: _CHUNK + 1]
+            rest = chunk.partition(b"\n")[2]
+    if rest:
+        yield number + 1, rest
