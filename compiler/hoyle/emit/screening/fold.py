@@ -39,6 +39,7 @@ from hoyle.ir import (
     ListOf,
     Lit,
     Maybe,
+    Number,
     Op,
     OpName,
     Read,
@@ -141,7 +142,7 @@ class Folder:
         if isinstance(test, Lit):
             return self.fold(then if test.value else other)
         then, other = self.fold(then), self.fold(other)
-        if then == other:
+        if alike(then, other):
             return then
         if isinstance(sort, Truth):
             match then, other:
@@ -467,14 +468,12 @@ def alike(one: Expr, other: Expr) -> bool:
 
 
 def bare(expr: Expr, bound: int = 0) -> Expr:
-    """Write every optional sort as the sort itself, and name bound variables by their depth."""
+    """Write sorts without what they leave out, and name bound variables by their depth."""
     match expr:
-        case Lit(value, Maybe(of)):
-            return Lit(value, of)
-        case Var(name, Maybe(of)):
-            return Var(name, of)
-        case Lit() | Var():
-            return expr
+        case Lit(value, sort):
+            return Lit(value, _wide(sort))
+        case Var(name, sort):
+            return Var(name, _wide(sort))
         case Each():
             var = f"~{bound}"
             values = {expr.var: Var(var, expr.var_sort)}
@@ -492,14 +491,24 @@ def bare(expr: Expr, bound: int = 0) -> Expr:
             pass
     made = rebuilt(expr, lambda part: bare(part, bound))
     match made:
-        case Read(state, keys, Maybe(of)):
-            return Read(state, keys, of)
-        case Op(op, args, Maybe(of)):
-            return Op(op, args, of)
-        case If(test, then, other, Maybe(of)):
-            return If(test, then, other, of)
+        case Read(state, keys, sort):
+            return Read(state, keys, _wide(sort))
+        case Op(op, args, sort):
+            return Op(op, args, _wide(sort))
+        case If(test, then, other, sort):
+            return If(test, then, other, _wide(sort))
         case _:
             return made
+
+
+def _wide(sort: Sort) -> Sort:
+    match sort:
+        case Maybe(of):
+            return of
+        case Number():
+            return NUMBER
+        case _:
+            return sort
 
 
 def _put(expr: Expr, values: Mapping[str, Var]) -> Expr:

@@ -158,6 +158,9 @@ def _ended(node: Chain, indent: int, before: str, after: str) -> list[str]:
     while isinstance(last, Not):
         before += "not "
         last = last.part
+        if last.level < NOT:
+            lines = _bracketed(last, indent, before, after)
+            return lines if len(lines[0]) <= WIDTH else []
     if isinstance(last, Chain) and len(last.parts) == 2 and node.level <= AND:
         inner = _ended(last, indent, before, after)
         return inner if inner and len(inner[0]) <= WIDTH else []
@@ -213,8 +216,8 @@ def _held(node: Node, indent: int, before: str) -> list[str]:
                     lines += _held(part, indent, lead)
             return lines
         case Choice(then, test, other):
-            lines = _held(then, indent, before)
-            lines += _held(test, indent, "if ")
+            lines = _within(then, indent, before)
+            lines += _within(test, indent, "if ")
             if isinstance(other, Choice):
                 return lines + _choices(other, indent)
             return lines + _held(other, indent, "else ")
@@ -228,10 +231,18 @@ def _held(node: Node, indent: int, before: str) -> list[str]:
             return [whole]
 
 
+def _within(node: Node, indent: int, before: str) -> list[str]:
+    """Write a part of a choice that is not its last, in parentheses if it is a choice too."""
+    if node.level >= OR:
+        return _held(node, indent, before)
+    one = " " * indent + before + f"({_flat(node)})"
+    return [one] if len(one) <= WIDTH else _bracketed(node, indent, before, "")
+
+
 def _choices(node: Choice, indent: int) -> list[str]:
     """Write a choice that stands in the place of another's last part."""
-    lines = _held(node.then, indent, "else ")
-    lines += _held(node.test, indent, "if ")
+    lines = _within(node.then, indent, "else ")
+    lines += _within(node.test, indent, "if ")
     if isinstance(node.other, Choice):
         return lines + _choices(node.other, indent)
     return lines + _held(node.other, indent, "else ")

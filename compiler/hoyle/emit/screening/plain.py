@@ -449,6 +449,10 @@ class _Plain:
         names = [self.printer.name(var.name) for var, _ in (*follow.each, *follow.given)]
         return f"{names[0]}," if len(names) == 1 else ", ".join(names)
 
+    def _bound(self, follow: Follow | Watch) -> str:
+        names = self._bindings(follow)
+        return f"({names})" if names.endswith(",") else names
+
     def _truth_value(self, expr: Expr) -> Node:
         """Write a condition as a truth and nothing else."""
         if isinstance(expr, Lit):
@@ -459,7 +463,7 @@ class _Plain:
     def _following(self, follow: Follow, name: str, body: _Body) -> None:
         indent = body.indent
         if follow.each:
-            body.add(f"for {self._bindings(follow)} in {name}:")
+            body.add(f"for {self._bound(follow)} in {name}:")
             body.indent += 4
         elif self._fold(follow.test) != YES:
             body.add(f"if {name}:")
@@ -503,7 +507,7 @@ class _Plain:
             body.add(f"for one in now_{i}:")
             body.indent += 4
             body.add(f"if one in self.was_{i} or ({i}, *one) in fired:", "    continue")
-            body.add(f"fired.add(({i}, *one))", f"{self._bindings(watch)} = one")
+            body.add(f"fired.add(({i}, *one))", f"{self._bound(watch)} = one")
         else:
             body.add(f"if now_{i} and not self.was_{i} and ({i},) not in fired:")
             body.indent += 4
@@ -541,7 +545,7 @@ class _Plain:
         if isinstance(state.sort, Truth):
             node = self._truth_value(value)
         if isinstance(state.sort, ListOf):
-            node = Text(f"{flat(node, 11)}[: {state.sort.most}]") if state.sort.most else node
+            node = Text(f"{flat(node, 11)}[:{state.sort.most}]") if state.sort.most else node
         indent = body.indent
         there = [k for k in keys if isinstance(k.sort, Maybe) and not isinstance(k, Lit)]
         for key in there:

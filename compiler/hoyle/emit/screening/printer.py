@@ -19,6 +19,7 @@ from hoyle.emit.screening.layout import (
     SUM,
     TERM,
     UNARY,
+    WIDTH,
     Applied,
     Choice,
     Node,
@@ -109,7 +110,15 @@ class Tables:
 
     def text(self) -> str:
         """Define the tables."""
-        return "\n".join(f"{name} = {value}" for name, value in self.lines.items())
+        lines: list[str] = []
+        for name, value in self.lines.items():
+            one = f"{name} = {value}"
+            if len(one) <= WIDTH:
+                lines.append(one)
+                continue
+            items, _, last = value[1:-1].rpartition(", ")
+            lines += [f"{name} = [", f"    {items},", f"    {last},", "]"]
+        return "\n".join(lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,6 +324,8 @@ class Printer:
                 return Run("sum", Text("1"), var, group, (*tests, self.truth(expr.body)))
             case "most" | "least":
                 name = "max" if expr.how == "most" else "min"
+                if not tests and self.flat(expr.body) == var:
+                    return Applied(name, (group, Text("default=0")))
                 run = Run("", self.node(expr.body), var, group, tests, listed=True)
                 return Applied(name, (run, Text("default=0")))
             case _:

@@ -6,7 +6,7 @@ roles and of small states, is a table: by the code of the act, or by the state's
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import prod
 
@@ -15,9 +15,9 @@ from hoyle.emit.screening.fold import bare
 from hoyle.emit.screening.layout import Applied, Node, Run, Text, broken, flat
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.run import Slot, place_of, role_var, slot_of
-from hoyle.emit.screening.terms import World, domain, kind_of, within
+from hoyle.emit.screening.terms import World, domain, kind_of, rebuilt, within
 from hoyle.emit.screening.traces import Happening
-from hoyle.ir import Act, Each, Enum, Expr, If, Lit, Maybe, Op, Read, SetOf, Sort, Truth, Var
+from hoyle.ir import Each, Enum, Expr, If, Lit, Maybe, Number, Op, Read, SetOf, Sort, Truth, Var
 
 MOST = 30_000  # entries of a table, by member
 
@@ -71,7 +71,7 @@ class Tabling:
         """Tell how a variable can index a table; None if it cannot."""
         if var.name in self.places:
             place = self.places[var.name]
-            if place in self.coded.values():
+            if place in self.coded.values() and isinstance(place.sort, Enum | Maybe):
                 return Axis(place, Maybe(Enum(kind_of(place.sort))))
             return Axis(place, place.sort)
         slot = slot_of(var.name)
@@ -102,8 +102,9 @@ class Tabling:
         atoms.sort(key=order)
         axes = [self.axis(var) for var in atoms]
         made = self._named(expr, {var.name: str(i) for i, var in enumerate(atoms)})
-        table = Table(tuple(axis for axis in axes if axis is not None), made)
-        return self.name(table), atoms
+        known = tuple(axis for axis in axes if axis is not None)
+        sorts = {str(i): axis.sort for i, axis in enumerate(known)}
+        return self.name(Table(known, _sorted(made, sorts))), atoms
 
     def atoms(self, expr: Expr) -> list[Var] | None:
         """List what an expression rests on, if all of that can index a table of fair size."""
@@ -122,7 +123,9 @@ class Tabling:
         return found
 
     def _length(self, var: Var) -> int:
-        return len(domain(Maybe(Enum(kind_of(var.sort))), self.world) or ())
+        if isinstance(var.sort, Enum | Maybe):
+            return self.world.size(kind_of(var.sort)) + 1
+        return len(domain(var.sort, self.world) or ())
 
     def _worth(self, expr: Expr) -> bool:
         """Tell whether looking up beats working out: not for a mere comparison of a slot."""
@@ -180,10 +183,10 @@ class Tabling:
         """Name the table of a role's member as a set, empty for any code but the event's act."""
         place = self.places[role_var(role, happening.place, happening.course.act.name)]
         act = happening.course.act
-        first, count = span(happening, self.world)
-        if count is None:
+        codes = span(happening, self.world)
+        if codes.digits:
             return None
-        narrow = Place(act.name, first, count, place.stride, place.sort)
+        narrow = Place(act.name, codes.first, codes.count, place.stride, place.sort)
         value = Op("only", (Var("0", place.sort),), SetOf(Enum(kind_of(place.sort))))
         return self.name(Table((Axis(narrow, place.sort),), value, guarded=True))
 
@@ -216,7 +219,11 @@ class Tabling:
         made = node
         for i in range(len(table.axes) - 1, -1, -1):
             axis = table.axes[i]
-            made = Run("", made, names[i], Text(self._members(axis.sort)), (), listed=True)
+            every = self._members(axis.sort)
+            if made == Text(names[i]):
+                made = Text(f"[*{every}]") if every.startswith("range") else Text(f"list({every})")
+            else:
+                made = Run("", made, names[i], Text(every), (), listed=True)
             if axis.place is not None:
                 place = axis.place
                 none = isinstance(axis.sort, Maybe) and not isinstance(place.sort, Maybe)
@@ -228,10 +235,17 @@ class Tabling:
         return broken(made, 4, f"{self.tables[table]} = ", "")
 
     def _variable(self, axis: Axis, i: int, table: Table) -> str:
+        if isinstance(axis.sort, Number):
+            return f"n{i + 1}" if len(table.axes) > 1 else "n"
         base = kind_of(axis.sort)[:1] or "x"
         return f"{base}{i + 1}" if len(table.axes) > 1 else base
 
     def _members(self, sort: Sort) -> str:
+        if isinstance(sort, Number | Truth):
+            values = domain(sort, self.world) or range(0)
+            return (
+                f"range({values.start}, {values.stop})" if values.start else f"range({values.stop})"
+            )
         count = self.world.size(kind_of(sort))
         return f"(*range({count}), -1)" if isinstance(sort, Maybe) else f"range({count})"
 
@@ -248,39 +262,65 @@ def role_places(happening: Happening, world: World) -> dict[str, Place]:
             continue
         stride //= size(role.sort, world)
         value = happening.roles[role.var]
-        if isinstance(value, Var) and isinstance(role.sort, Enum | Maybe):
+        if isinstance(value, Var):
             found[value.name] = Place(act.name, first, count, stride, role.sort)
     return found
 
 
-def span(happening: Happening, world: World) -> tuple[int, int | None]:
-    """Give the first code of an event with its fixed roles, and how many codes follow on it.
+def _sorted(expr: Expr, sorts: Mapping[str, Sort]) -> Expr:
+    """Give the variables of a table the sorts of its axes."""
+    match expr:
+        case Var(name, _) if name in sorts:
+            return Var(name, sorts[name])
+        case _:
+            return rebuilt(expr, lambda part: _sorted(part, sorts))
 
-    The number is None if they do not stand one after the other.
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The codes of an event with its fixed roles: the first, and how many.
+
+    They stand one after the other unless there are `digits`: then those of the act's codes,
+    all from `first`, in which each (stride, size) digit has its value.
     """
+
+    first: int
+    count: int
+    digits: tuple[tuple[int, int, int], ...] = ()
+
+    def test(self, code: str) -> str:
+        """Write the condition that a code of the act is one of them."""
+        if self.digits:
+            parts = [
+                f"({code} - {self.first}) // {stride} % {size} == {value}"
+                if stride > 1
+                else f"({code} - {self.first}) % {size} == {value}"
+                for stride, size, value in self.digits
+            ]
+            return " and ".join(parts)
+        if self.count == 1:
+            return f"{code} == {self.first}"
+        return f"{self.first} <= {code} < {self.first + self.count}"
+
+
+def span(happening: Happening, world: World) -> Span:
+    """Tell which codes an event with its fixed roles has."""
     act = happening.course.act
     first = offsets(world.book.acts, world)[act.name]
-    left = prod(size(role.sort, world) for role in act.roles if not wide(role.sort))
-    loose = False
-    for role in act.roles:
-        if wide(role.sort):
-            continue
-        left //= size(role.sort, world)
+    near = [role for role in act.roles if not wide(role.sort)]
+    left = prod(size(role.sort, world) for role in near)
+    at, count, loose = first, 1, False
+    digits: list[tuple[int, int, int]] = []
+    scattered = False
+    for role in near:
+        many = size(role.sort, world)
+        left //= many
         value = happening.roles[role.var]
         if isinstance(value, Lit):
-            if loose:
-                return first, None
-            first += int(value.value) * left
+            scattered = scattered or loose
+            at += int(value.value) * left
+            digits.append((left, many, int(value.value)))
         else:
             loose = True
-    count = prod(
-        size(role.sort, world)
-        for role in act.roles
-        if not wide(role.sort) and not isinstance(happening.roles[role.var], Lit)
-    )
-    return first, count
-
-
-def acts_of(happenings: Iterable[Happening]) -> list[Act]:
-    """List the acts of events, each once."""
-    return list({one.course.act.name: one.course.act for one in happenings}.values())
+            count *= many
+    return Span(first, count, tuple(digits)) if scattered else Span(at, count)

@@ -14,6 +14,7 @@ from math import prod
 from hoyle.emit.screening.compact import offsets, size, spoken, wide
 from hoyle.emit.screening.layout import (
     BIT_AND,
+    OR,
     Choice,
     Node,
     Not,
@@ -356,16 +357,16 @@ class _Weaver:
             if merged:
                 steps = steps[1:]
             else:
-                low, number = span(happening, self.world)
-                assert number is not None
-                self.add(f"if not {low} <= c{i + 1} < {low + number}:")
+                low, high = self._range(happening.course.act)
+                self.add(f"if not {low} <= c{i + 1} < {high}:")
                 self.add("    return _followed(codes, start)")
+                self._mine(happening, "_followed(codes, start)")
         elif count > 1 and self._first_check(happening, steps):
             steps = steps[1:]
         elif count > 1 and self.step > 1:
             low, high = self._range(happening.course.act)
             self.add(f"if not {low} <= c1 < {high}:", "    break")
-            self._mine(happening)
+            self._mine(happening, self._stop())
         for step in steps:
             self._step(step)
 
@@ -403,12 +404,10 @@ class _Weaver:
             case _:
                 return False
 
-    def _mine(self, happening: Happening) -> None:
-        """Stop a record in which another does what is for him whose turn it is."""
-        low, number = span(happening, self.world)
-        assert number is not None
-        self.add(f"if not {low} <= c{happening.place} < {low + number}:")
-        self.add(f"    return {self._stop()}")
+    def _mine(self, happening: Happening, stop: str) -> None:
+        """Leave the way where another does what is for him whose turn it is."""
+        test = span(happening, self.world).test(f"c{happening.place}")
+        self.add(f"if not ({test}):", f"    return {stop}")
 
     def _others(self, act: Act, traces: Sequence[Trace]) -> None:
         """Write the ways of an act that is taken by itself, by its roles of few values."""
@@ -431,18 +430,21 @@ class _Weaver:
             bodies.append((happening, self.lines))
         self.lines = lines
         low, high = self._range(act)
-        covered = sum(span(happening, self.world)[1] or 0 for happening, _ in bodies)
+        covered = sum(span(happening, self.world).count for happening, _ in bodies)
         alike = all(body == bodies[0][1] for _, body in bodies)
         if alike and covered == high - low:
             self.lines += [line[4:] for line in bodies[0][1]]
         else:
-            for i, (happening, body) in enumerate(bodies):
-                first, number = span(happening, self.world)
-                assert number is not None
-                test = f"c1 == {first}" if number == 1 else f"{first} <= c1 < {first + number}"
-                last = i == len(bodies) - 1 and i and covered == high - low
-                self.add("else:" if last else f"{'elif' if i else 'if'} {test}:")
-                self.lines += body or [" " * (self.indent + 4) + "pass"]
+            groups = [list(group) for _, group in groupby(bodies, key=lambda pair: pair[1])]
+            for i, group in enumerate(groups):
+                tests = [span(happening, self.world).test("c1") for happening, _ in group]
+                last = i == len(groups) - 1 and i and covered == high - low
+                node = conjoined("or", [Text(test, OR + 1) for test in tests])
+                if last:
+                    self.add("else:")
+                else:
+                    self.put("elif " if i else "if ", node, ":")
+                self.lines += group[0][1] or [" " * (self.indent + 4) + "pass"]
             if covered < high - low:
                 self.add("else:", "    return _followed(codes, start)")
         self.add(f"at += {1 + len(far)}")
