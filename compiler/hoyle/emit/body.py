@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from hoyle.emit.expressions import Expressions, Scope
+from hoyle.emit.expressions import NOT, Expressions, Scope
 from hoyle.emit.layout import TAB, Node, lay, signature
 from hoyle.emit.lexicon import Lexicon, type_of
 from hoyle.emit.literals import WIDTH, docstring, width
@@ -119,23 +119,46 @@ class Function:
                 self.refuse(part, scope)
             return
         search = _search(test)
-        leaves = self.leave != "continue" and not self._fits(test, scope)
-        if search is not None and search[0].how == "some" and leaves:
+        if search is not None and self._leaves_from_loop(test, search, scope):
             self._through(*search, scope)
             return
         with self.when(test, scope):
             self.line(self.leave)
 
+    def _leaves_from_loop(self, test: Expr, search: tuple[Each, Expr], scope: Scope) -> bool:
+        """Tell whether a search is better written as a loop that leaves the function."""
+        if self.leave == "continue" or search[0].how != "some" or self._fits(test, scope):
+            return False
+        return self._loopable(*search, scope, self.indent)
+
     def _fits(self, test: Expr, scope: Scope) -> bool:
         text = self.expressions.test(test, scope).text
         return width(text) + 4 * self.indent + len("if :") <= WIDTH
+
+    def _loopable(self, each: Each, found: Expr, scope: Scope, indent: int) -> bool:
+        """Tell whether what a search looks for fits in a loop, or loops within it."""
+        name = scope.local(each.var, self.lexicon)
+        head = f"for {name} in {self.expressions.domain(each, scope)}:"
+        if width(head) + 4 * indent > WIDTH:
+            return False
+        inner = scope.bind(each.var, name)
+        wanted = found if each.test is None else Op("and", (each.test, found), found.sort)
+        parts = wanted.args if isinstance(wanted, Op) and wanted.op == "or" else (wanted,)
+        for part in parts:
+            text = self.expressions.test(part, inner).text
+            deeper = _search(part)
+            if width(text) + 4 * (indent + 1) + len("if :") <= WIDTH:
+                continue
+            if deeper is None or deeper[0].how != "some":
+                return False
+            if not self._loopable(*deeper, inner, indent + 1):
+                return False
+        return True
 
     def _through(self, each: Each, found: Expr, scope: Scope) -> None:
         """Leave the function where something is found among the members of a domain."""
         domain = self.expressions.domain(each, scope)
         name = scope.local(each.var, self.lexicon)
-        if 4 * self.indent + width(f"for {name} in {domain}:") > WIDTH:
-            domain = self.through(each.domain, self.help(each.domain, scope), each.subsets)
         inner = scope.bind(each.var, name, sure=isinstance(each.domain.sort, SetOf))
         with self.block(f"for {name} in {domain}:"):
             if each.test is None:
@@ -143,11 +166,9 @@ class Function:
             else:
                 self.refuse(Op("and", (each.test, found), found.sort), inner)
 
-    def through(self, domain: Expr, text: str, subsets: bool = False) -> str:
+    def through(self, domain: Expr, text: str) -> str:
         """Write what `for` goes through, given the text of a domain."""
-        if not isinstance(domain.sort, SetOf):
-            return text
-        return f"subsets({text})" if subsets else f"members({text})"
+        return f"members({text})" if isinstance(domain.sort, SetOf) else text
 
     # ------------------------------------------------------------ results
 
@@ -165,10 +186,8 @@ class Function:
         elif isinstance(expr, Op) and expr.op in ("and", "or"):
             if not self._stacked(expr, scope, "return (", ")", strict=True):
                 self._give_joined(expr, scope)
-        elif (search := _search(expr)) is not None and not self._spread(expr, scope):
-            self._give_search(search, scope)
-        elif search is None and not self._spread(expr, scope):
-            self.line(f"return {self._split(expr, scope, room)}")
+        elif not self._spread(expr, scope) and not self._looped(expr, scope):
+            self._give_split(expr, scope, room)
 
     def _needs_statements(self, expr: If, scope: Scope) -> bool:
         nested = isinstance(expr.then, If) or isinstance(expr.other, If)
@@ -187,14 +206,18 @@ class Function:
         self.lines += lines
         return True
 
-    def _give_search(self, search: tuple[Each, Expr], scope: Scope) -> None:
-        """Return whether something is found, by a loop."""
+    def _looped(self, expr: Expr, scope: Scope) -> bool:
+        """Return whether something is found by a loop, if what is looked for fits in one."""
+        search = _search(expr)
+        if search is None or not self._loopable(*search, scope, self.indent):
+            return False
         each, found = search
         result = each.how == "some"
         leave, self.leave = self.leave, f"return {result}"
         self._through(each, found, scope)
         self.leave = leave
         self.line(f"return {not result}")
+        return True
 
     def _give_joined(self, expr: Op, scope: Scope) -> None:
         """Return a conjunction or disjunction part by part."""
@@ -211,9 +234,9 @@ class Function:
         """Write a condition of three parts or more, each on a line of its own, if they fit."""
         if not isinstance(expr, Op) or expr.op not in ("and", "or") or len(expr.args) < 3:
             return False
-        write = self.expressions.value if strict else self.expressions.test
-        level = 3 if expr.op == "and" else 2
-        texts = [write(arg, scope).at(level) for arg in expr.args]
+        texts = [part.at(NOT) for part in self.expressions.joints(expr, scope, strict=strict)]
+        if len(texts) < 3:
+            return False
         lines = [texts[0], *(f"{expr.op} {text}" for text in texts[1:])]
         margin = TAB * (self.indent + 1)
         if any(width(margin + line) > WIDTH for line in lines):
@@ -261,8 +284,8 @@ class Function:
             root._helped[key] = f"{name}({key[1]})"
         return root._helped[key]
 
-    def _split(self, expr: Expr, scope: Scope, room: int) -> str:
-        """Write an expression with its longest parts left to helpers."""
+    def _give_split(self, expr: Expr, scope: Scope, room: int) -> None:
+        """Return the value of an expression, its longest parts left to helpers."""
         inner, shorter = scope, expr
         bound = {expr.var} if isinstance(expr, Each) else set()
         if isinstance(expr, Each):
@@ -273,9 +296,13 @@ class Function:
             called = f"%{i}"
             scope = scope.bind(called, self.help(part, inner if free(part) & bound else scope))
             shorter = _put(shorter, part, Var(called, part.sort))
-            if width(self.expressions.value(shorter, scope).text) <= room:
-                break
-        return self.expressions.value(shorter, scope).text
+            text = self.expressions.value(shorter, scope).text
+            if width(text) <= room:
+                self.line(f"return {text}")
+                return
+            if self._spread(shorter, scope):
+                return
+        self.line(f"return {self.expressions.value(shorter, scope).text}")
 
 
 def _search(expr: Expr) -> tuple[Each, Expr] | None:

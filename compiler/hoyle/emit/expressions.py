@@ -102,8 +102,8 @@ class Expressions:
         match expr:
             case Op("not", (arg,)):
                 return Py(f"not {self.test(arg, scope).at(NOT)}", NOT)
-            case Op("and" | "or" as op, args):
-                return self._joined(op, [self.test(arg, scope) for arg in args])
+            case Op("and" | "or"):
+                return self._joined(expr, scope, strict=False)
             case Op("in", (_, group)) if isinstance(group.sort, SetOf):
                 return self._within(expr, scope)
             case Op("subset", (one, other)):
@@ -203,18 +203,42 @@ class Expressions:
 
     # ------------------------------------------------------------ operations
 
-    def _joined(self, op: str, args: Sequence[Py]) -> Py:
-        level = AND if op == "and" else OR
-        if not args:
-            return Py(str(op == "and"))
-        if len(args) == 1:
-            return args[0]
-        return Py(f" {op} ".join(arg.at(level + 1) for arg in args), level)
+    def _joined(self, op: Op, scope: Scope, *, strict: bool) -> Py:
+        found = self.joints(op, scope, strict=strict)
+        if not found:
+            return Py(str(op.op == "and"))
+        level = AND if op.op == "and" else OR
+        text = f" {op.op} ".join(part.at(NOT) for part in found)
+        return found[0] if len(found) == 1 else Py(text, level)
+
+    def joints(self, op: Op, scope: Scope, *, strict: bool) -> list[Py]:
+        """Write the parts of a condition; *x is a or x is b* as one, *x in (a, b)*."""
+        write = self.value if strict else self.test
+        sign = "=" if op.op == "or" else "!="
+        found: list[Py] = []
+        same: Expr | None = None
+        others: list[str] = []
+        for arg in op.args:
+            match arg:
+                case Op(equal, (one, Lit() | Var() as other)) if (
+                    equal == sign and not isinstance(one.sort, SetOf | ListOf | Truth)
+                ):
+                    if one == same:
+                        others.append(self.value(other, scope).text)
+                        within = "in" if sign == "=" else "not in"
+                        left = self.value(one, scope).at(COMPARE + 1)
+                        found[-1] = Py(f"{left} {within} ({', '.join(others)})", COMPARE)
+                        continue
+                    same, others = one, [self.value(other, scope).text]
+                case _:
+                    same = None
+            found.append(write(arg, scope))
+        return found
 
     def _op(self, op: Op, scope: Scope) -> Py:
         match op.op:
             case "and" | "or":
-                return self._joined(op.op, [self.value(arg, scope) for arg in op.args])
+                return self._joined(op, scope, strict=True)
             case "not":
                 return Py(f"not {self.test(op.args[0], scope).at(NOT)}", NOT)
             case "=" | "!=" | "<" | "<=" | ">" | ">=":
@@ -376,7 +400,9 @@ class Expressions:
                 return call(best, group, key, f"default={nothing(each.sort)}")
             case "most" | "least":
                 best = "max" if each.how == "most" else "min"
-                return call(best, call("", Loop((body, loop, *test))), "default=0")
+                plainly = body == name and not test
+                values: Node = domain if plainly else call("", Loop((body, loop, *test)))
+                return call(best, values, "default=0")
             case _ as unreachable:
                 assert_never(unreachable)
 

@@ -82,7 +82,8 @@ def flat(node: Node) -> str:
         case Text(parts):
             return _literal(_units(parts))
         case Group(head, items, tail):
-            comma = "," if head == "(" and len(items) == 1 else ""
+            single = head == "(" and len(items) == 1 and not isinstance(items[0], Loop)
+            comma = "," if single else ""
             return head + ", ".join(flat(item) for item in items) + comma + tail
 
 
