@@ -53,8 +53,10 @@ def seats(book: Book, names: list[str]) -> tuple[str, ...] | str:
     if len(set(names)) != len(names):
         return "a seat stands twice"
     codes = {kind.name: kind.codes for kind in book.kinds}
-    sides = set(side_names(book, codes, tuple(names)))
-    both = sides & set(names)
+    # A player who is a side by himself may well have one name for both.
+    shared = {side for side, mask in book.sides if mask.bit_count() > 1}
+    named = zip(codes.get("side", ()), side_names(book, codes, tuple(names)), strict=True)
+    both = {name for side, name in named if side in shared} & set(names)
     return f'"{min(both)}" is a side, expected a seat' if both else tuple(names)
 
 
