@@ -62,6 +62,22 @@ def test_codes_are_those_of_the_decoded_game(validator: Validator) -> None:
         assert coder.codes(written(game)) == (validator.encode(events), tuple(start))
 
 
+def test_codes_are_taken_as_they_are(validator: Validator) -> None:
+    """A game written in codes is coded as it stands; what is no flat list of integers is not."""
+    coder = Coder(validator)
+    codes = validator.encode(validator.decode({"game": "whist", "acts": dealt(0)})[3])
+    assert coder.codes(written({"game": "whist", "codes": codes})) == (codes, ())
+    for wrong in ([], [True], [1.5], ["1"], [[1]], [None]):
+        assert coder.codes(written({"game": "whist", "codes": wrong})) is None
+
+
+@pytest.mark.parametrize("codes", [[10**30], [-1], [216] * 200, [1, 2, 3], [4, 1 << 60], [4]])
+def test_codes_that_are_none_are_stopped(codes: list[int], validator: Validator) -> None:
+    """The screen passes no integers that stand for nothing, and does not fail on them."""
+    line = written({"game": "whist", "codes": codes}) + b"\n"
+    assert len(list(Archive(validator).judge(io.BytesIO(line)))) == 1
+
+
 def test_sets_of_any_size(validator: Validator) -> None:
     """Sets of one member, of an even and of an odd number are coded alike."""
     coder = Coder(validator)

@@ -9,10 +9,10 @@ cannot be is left to the reader that can say what is wrong with it.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from struct import Struct
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
     from hoyle.load import Validator
@@ -22,6 +22,7 @@ _CHUNK = 1 << 20  # bytes read at a time
 _KNOWN = 1 << 16  # acts, and heads of records, that are remembered
 _ACTS = b'"acts":[{'
 _END = b"}]}"
+_CODES = b'"codes":['
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,14 @@ class Stopped:
     ruling: Ruling | None
 
 
+class Stream(Protocol):
+    """Bytes as they come."""
+
+    def read1(self, size: int, /) -> bytes:
+        """Give some bytes, at most so many; none at the end."""
+        ...
+
+
 class Archive:
     """Judges the lines of an archive by one validator; counts the games that it met."""
 
@@ -45,7 +54,7 @@ class Archive:
         self._coder = Coder(validator)
         self.games = 0
 
-    def judge(self, stream: BinaryIO) -> Iterator[Stopped]:
+    def judge(self, stream: Stream) -> Iterator[Stopped]:
         """Give the games in which anything is found, and the lines that cannot be read."""
         screen, codes_of = self._validator.screen, self._coder.codes
         for number, line in _lines(stream):
@@ -85,15 +94,25 @@ class Coder:
         """Give the codes of a game and what its head tells, or None if it must be decoded."""
         at = line.find(_ACTS)
         if at < 0 or not line.endswith(_END):
-            return None
+            return self._given(line)
         written = line[:at]
-        head = self._heads.get(written)
+        head = self._heads.get(written) or self._head(written)
         if head is None:
-            head = self._head(written)
-            if head is None:
-                return None
+            return None
         codes = head[0].codes(line[at + len(_ACTS) : -len(_END)])
         return None if codes is None else (codes, head[1])
+
+    def _given(self, line: bytes) -> tuple[list[int], _Start] | None:
+        """Give the codes of a game that is written in codes already."""
+        at = line.find(_CODES)
+        if at < 0 or not line.endswith(b"]}"):
+            return None
+        head = self._heads.get(line[:at]) or self._head(line[:at])
+        try:
+            codes = json.loads(line[at + len(_CODES) - 1 : -1])
+        except ValueError:
+            return None
+        return (codes, head[1]) if head is not None and set(map(type, codes)) == {int} else None
 
     def _head(self, written: bytes) -> tuple[_Acts, _Start] | None:
         """Read what stands before the acts; remember it, for it often comes again."""
@@ -244,11 +263,11 @@ class _Members(dict[bytes, int]):
         return cut
 
 
-def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
+def _lines(stream: Stream) -> Iterator[tuple[int, bytes]]:
     """Give the lines of a stream with their numbers, in bounded memory."""
     number = 0
     rest = b""
-    read: Callable[[int], bytes] = stream.read
+    read = stream.read1  # what is there already, so that a pipe is judged as it flows
     while chunk := read(_CHUNK):
         lines = (rest + chunk).split(b"\n")
         rest = lines.pop()

@@ -7,10 +7,13 @@ what the rule files say; any other file goes the long way, with the same rulings
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
+from io import BufferedReader
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hoyle.cli.common import Progress, progress
 from hoyle.places import house, own_shelf, shown
 from hoyle.records.model import Record
 
@@ -20,13 +23,14 @@ if TYPE_CHECKING:
 _SUFFIXES = (".jsonl", ".ndjson")
 _GAME = re.compile(rb'\s*\{\s*"game"\s*:\s*"([^"\\]+)"')
 _HEAD = 4096
+_LONG = 1 << 24  # bytes of a file that is worth showing progress on
 
 
 class Opened:
-    """An archive that can be judged the short way: its path, name for people, and book."""
+    """An archive that can be judged the short way: its bytes, its name for people, its book."""
 
-    def __init__(self, path: Path, book: str, archive: Archive) -> None:
-        self.file = shown(path)
+    def __init__(self, path: Path | None, book: str, archive: Archive) -> None:
+        self.file = "<stdin>" if path is None else shown(path)
         self.book = book
         self._path = path
         self._archive = archive
@@ -38,25 +42,42 @@ class Opened:
 
     def judge(self) -> Iterator[Stopped]:
         """Give the games in which anything is found, and the lines that could not be read."""
+        if self._path is None:
+            stdin = sys.stdin.buffer
+            assert isinstance(stdin, BufferedReader)  # or its head had not been looked at
+            yield from self._archive.judge(stdin)
+            return
+        size = self._path.stat().st_size
         with self._path.open("rb") as stream:
-            yield from self._archive.judge(stream)
+            if size < _LONG:
+                yield from self._archive.judge(stream)
+                return
+            with progress("Judging", size) as work:
+                yield from self._archive.judge(_Counted(stream, work))
 
     def record(self, stopped: Stopped) -> Record:
         """Give a record that tells the place of a game, without its events."""
         return Record(self.book, (), (), (), (), (), self.file, stopped.game, stopped.line)
 
 
+class _Counted:
+    """A stream that tells how far it was read."""
+
+    def __init__(self, stream: BufferedReader, work: Progress) -> None:
+        self._stream = stream
+        self._work = work
+
+    def read1(self, size: int, /) -> bytes:
+        """Give some bytes."""
+        found = self._stream.read1(size)
+        self._work.step(len(found))
+        return found
+
+
 def opened(name: str) -> Opened | None:
     """Open an archive, or give None if it must go the long way."""
-    path = Path(name)
-    if path.suffix.lower() not in _SUFFIXES or not path.is_file():
-        return None
-    try:
-        with path.open("rb") as stream:
-            head = stream.read(_HEAD).removeprefix(b"\xef\xbb\xbf")
-    except OSError:
-        return None
-    named = _GAME.match(head)
+    path = None if name == "-" else Path(name)
+    named = _GAME.match(_head(path).removeprefix(b"\xef\xbb\xbf"))
     if named is None:
         return None
     book, shelf = named[1].decode(errors="replace"), house()
@@ -67,3 +88,17 @@ def opened(name: str) -> Opened | None:
 
     validator = load_validator(book, shelf) if is_current(book, shelf) else None
     return None if validator is None else Opened(path, book, Archive(validator))
+
+
+def _head(path: Path | None) -> bytes:
+    """Look at the first bytes of what may be an archive; nothing of what is none by its name."""
+    if path is None:
+        stdin = sys.stdin.buffer
+        return stdin.peek(_HEAD) if isinstance(stdin, BufferedReader) else b""
+    if path.suffix.lower() not in _SUFFIXES or not path.is_file():
+        return b""
+    try:
+        with path.open("rb") as stream:
+            return stream.read(_HEAD)
+    except OSError:
+        return b""
