@@ -17,6 +17,7 @@ from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.interpret.layout import Layout
 from hoyle.interpret.machine import Machine
+from hoyle.play.fast import FastPlayer
 from hoyle.play.games import games
 from hoyle.play.moves import Player, play
 from hoyle.play.mutants import mutants
@@ -79,6 +80,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 _PRINT = """
 from tests.beads_book import beads
+from hoyle.play.fast import FastPlayer
 from hoyle.play.games import games
 from hoyle.play.table import tables
 for record in games(beads(), tables(beads()), 12, 5, faults=0.5):
@@ -96,6 +98,16 @@ def test_hash_seeds_make_no_difference() -> None:
         return subprocess.run(command, env=env, check=True, capture_output=True, text=True).stdout
 
     assert printed("1") == printed("2")
+
+
+def test_generated_code_plays_the_same_games() -> None:
+    """Which engine plays a game is a matter of speed alone."""
+    slow, fast = Player(beads(), tables(beads())), FastPlayer(beads())
+    for seed in range(30):
+        options = slow.any_options(Random(seed))
+        one = slow.play(Random(seed), options, bold=seed % 2 == 1)
+        other = fast.play(Random(seed), options, bold=seed % 2 == 1)
+        assert one.record(beads()) == other.record(beads())
 
 
 def test_a_game_of_whist_goes_through_to_its_score(whist: ir.Book) -> None:

@@ -204,11 +204,13 @@ def shrink(
     """Drop runs of events, ever shorter ones, as long as something still holds of the rest."""
     size = len(events)
     while size:
+        before = len(events)
         at = len(events) - size
         while at >= 0:
             rest = (*events[:at], *events[at + size :])
             if still(rest):
                 events = rest
-            at -= size if at >= size or not at else at
-        size = min(size // 2, len(events))
+            at = at - size if at >= size or not at else 0
+        if size > 1 or len(events) == before:  # with single events, until none can go
+            size = min(size // 2, len(events))
     return events

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from hoyle import ir
+from hoyle.interpret.layout import Cells
 from hoyle.play.causes import Aim, Causes, triggers
 from hoyle.play.pattern import Pattern, Patterns
 from hoyle.play.plans import Item, Let
@@ -18,7 +19,7 @@ class Approach:
     """An act that may reach an aim, and the ways to do it; `norm`: of an open menu or duty."""
 
     act: int
-    pattern: Pattern
+    pattern: Pattern[Cells]
     norm: bool
 
 

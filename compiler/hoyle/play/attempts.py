@@ -17,7 +17,8 @@ from hoyle import ir
 from hoyle.interpret.norms import DutyNorm, Norm
 from hoyle.play.aims import Approach, Approaches
 from hoyle.play.causes import Aim, Causes, Way
-from hoyle.play.moves import MOST_EVENTS, Game, Player
+from hoyle.play.mover import MOST_EVENTS, Game
+from hoyle.play.moves import Player
 from hoyle.play.samples import Samples
 from hoyle.play.table import Table
 from hoyle.play.wishes import clause_of
@@ -33,7 +34,7 @@ class Attempt:
     `made` are their places in the game; `reached` counts how often each aim was reached.
     """
 
-    game: Game
+    game: Game[Table]
     left: int
     made: list[int] = field(default_factory=list)
     reached: Counter[Aim] = field(default_factory=Counter)
@@ -129,7 +130,7 @@ class Attempts:
 
     # ------------------------------------------------------------ going on
 
-    def play_on(self, game: Game, rng: Random, electing: float, using: float) -> None:
+    def play_on(self, game: Game[Table], rng: Random, electing: float, using: float) -> None:
         """Let a game go on lawfully as far as it does, rights being used now and then.
 
         `electing` is how often somebody elects from an open menu if he can, `using` how
@@ -144,7 +145,7 @@ class Attempts:
             if not self._player.move(game, rng):
                 break
 
-    def _use(self, how: str, game: Game, used: set[Aim], rng: Random) -> bool:
+    def _use(self, how: str, game: Game[Table], used: set[Aim], rng: Random) -> bool:
         """Elect from a menu that is open, or use a power; each option and power once.
 
         A power is used if nothing more follows from it at once than that it was used.

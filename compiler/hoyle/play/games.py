@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from hoyle import ir
 from hoyle.play.moves import Player
@@ -12,8 +13,12 @@ from hoyle.play.search import Breaker
 from hoyle.play.table import Factory
 from hoyle.records.model import Record
 
+if TYPE_CHECKING:
+    from hoyle.play.fast import FastPlayer
+
 _BOUND = 12  # tries at one thing before another is taken: variety is wanted here
 _OTHERS = 4
+_MANY = 1000  # legal games for which it is worth while to generate code that plays them
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,8 @@ class Dealer:
     it a breach, an election, a duty or a power, and goes on from there. Of the others, a
     fraction `bold` starts from values out of the common (a score); of all, a fraction
     `varied` is played under any of the book's options, the others under its defaults.
+    `fast` has legal games played by generated code: the same games, sooner, once the code
+    is made.
     """
 
     def __init__(
@@ -40,10 +47,16 @@ class Dealer:
         faults: float = 0.0,
         bold: float = 0.0,
         varied: float = 0.0,
+        fast: bool = False,
     ) -> None:
         self._book = book
-        self._player = Player(book, factory)
-        self._breaker = Breaker(book, factory, self._player)
+        player = Player(book, factory)
+        self._breaker = Breaker(book, factory, player)
+        self._player: Player | FastPlayer = player
+        if fast:
+            from hoyle.play.fast import FastPlayer
+
+            self._player = FastPlayer(book)
         self._aims = self._breaker.aims()
         self._faults = faults
         self._bold = bold
@@ -72,6 +85,6 @@ def games(
 
     Each game has a seed of its own, so the first games of a longer run are the same.
     """
-    dealer = Dealer(book, factory, faults)
+    dealer = Dealer(book, factory, faults, fast=n * (1 - faults) >= _MANY)
     for number in range(n):
         yield dealer.game(Random(f"{seed}/{number}")).record

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
-from random import Random
-from typing import cast
+from typing import Generic, TypeVar, cast
 
 from hoyle import ir
 from hoyle.interpret.expressions import Expressions, Frame, Scope, bits
@@ -14,91 +13,106 @@ from hoyle.interpret.layout import MENUS_BIT, VAIN, Cells, Layout
 from hoyle.interpret.operations import Env, Fn
 from hoyle.interpret.walk import Dependencies
 from hoyle.play import plans
+from hoyle.play.chance import Chances, sample
 from hoyle.play.plans import Item, plan, span_of
 
-Values = Callable[[Cells, Env, Random], list[int]]  # what a variable may be, in a fresh list
-Seen = tuple[int, ...]  # values of some cells
-Reads = Callable[[Cells], Seen]
-Sampler = Callable[[ir.Var], Values]
+S = TypeVar("S")  # a state, as an engine keeps it: cells for the interpreter
+
+Term = Callable[[S, Env], int]
+Values = Callable[[S, Env, Chances], list[int]]  # what a variable may be, in a fresh list
+Reads = Callable[[Cells], tuple[int, ...]]
+Sampler = Callable[[ir.Var], Values[Cells]]
+
+
+_FEW = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Generic[S]):
     """Bind the variable of a slot to each of some values for which a test holds."""
 
     slot: int
-    values: Values
-    test: Fn | None
+    values: Values[S]
+    test: Term[S] | None
 
 
 @dataclass(frozen=True, slots=True)
-class Compute:
+class Compute(Generic[S]):
     """Bind the variable of a slot to one value, if a test holds then.
 
     If the variable is `needed`, none will not do.
     """
 
     slot: int
-    value: Fn
+    value: Term[S]
     needed: bool
-    test: Fn | None
+    test: Term[S] | None
 
 
-Step = Choose | Compute
+Step = Choose[S] | Compute[S]
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(Generic[S]):
     """Variables to bind and conditions on them, as steps; `args` are made of the outcome.
 
     `gate` must hold before anything is bound. `size` is that of the list of bindings,
     whose first places are for variables given from outside.
     """
 
-    gate: Fn | None
-    steps: tuple[Step, ...]
-    args: tuple[Fn, ...]
+    gate: Term[S] | None
+    steps: tuple[Step[S], ...]
+    args: tuple[Term[S], ...]
     size: int
 
-    def run(self, cells: Cells, rng: Random, given: Sequence[int] = ()) -> Iterator[Env]:
+    def open(self, state: S) -> bool:
+        """Tell whether the gate is open, if nothing is given from outside."""
+        return self.gate is None or bool(self.gate(state, [-1] * self.size))
+
+    def run(self, state: S, rng: Chances, given: Sequence[int] = ()) -> Iterator[Env]:
         """Yield bindings that satisfy the pattern, in random order: one list, changed each time."""
         env = [*given, *[-1] * (self.size - len(given))]
-        if self.gate is not None and not self.gate(cells, env):
+        if self.gate is not None and not self.gate(state, env):
             return iter(())
-        return _run(self.steps, 0, cells, env, rng)
+        return _run(self.steps, 0, state, env, rng)
 
-    def acts(
-        self, cells: Cells, rng: Random, given: Sequence[int] = ()
-    ) -> Iterator[tuple[int, ...]]:
+    def acts(self, state: S, rng: Chances, given: Sequence[int] = ()) -> Iterator[tuple[int, ...]]:
         """Yield the values of the act's roles for each way to satisfy the pattern."""
-        for env in self.run(cells, rng, given):
-            yield tuple([arg(cells, env) for arg in self.args])
+        for env in self.run(state, rng, given):
+            yield tuple([arg(state, env) for arg in self.args])
 
 
-def _run(steps: tuple[Step, ...], at: int, cells: Cells, env: Env, rng: Random) -> Iterator[Env]:
+def _run(steps: tuple[Step[S], ...], at: int, state: S, env: Env, rng: Chances) -> Iterator[Env]:
     if at == len(steps):
         yield env
         return
     step = steps[at]
     slot, test = step.slot, step.test
     if isinstance(step, Compute):
-        env[slot] = found = step.value(cells, env)
-        if not (step.needed and found == -1) and (test is None or test(cells, env)):
-            yield from _run(steps, at + 1, cells, env, rng)
+        env[slot] = found = step.value(state, env)
+        if not (step.needed and found == -1) and (test is None or test(state, env)):
+            yield from _run(steps, at + 1, state, env, rng)
         return
-    waiting = step.values(cells, env, rng)
+    waiting = step.values(state, env, rng)
     random = rng.random
     last = at + 1 == len(steps)
+    if test is not None and len(waiting) <= _FEW:
+        # Of so few mostly none will do: no need to draw them one by one.
+        kept = []
+        for env[slot] in waiting:
+            if test(state, env):
+                kept.append(env[slot])
+        waiting, test = kept, None
     while waiting:  # in random order, doing no more work than is asked for
         place = int(random() * len(waiting))
         waiting[place], waiting[-1] = waiting[-1], waiting[place]
         env[slot] = waiting.pop()
-        if test is not None and not test(cells, env):
+        if test is not None and not test(state, env):
             continue
         if last:
             yield env
         else:
-            yield from _run(steps, at + 1, cells, env, rng)
+            yield from _run(steps, at + 1, state, env, rng)
 
 
 class Patterns:
@@ -117,7 +131,7 @@ class Patterns:
         args: Iterable[ir.Expr] = (),
         bound: Iterable[str] = (),
         sampler: Sampler | None = None,
-    ) -> Pattern:
+    ) -> Pattern[Cells]:
         """Compile a plan for these variables and tests, see `hoyle.play.plans`.
 
         The variables that are `bound` fill the first slots, in their order. Sets that are
@@ -129,14 +143,16 @@ class Patterns:
         for name in bound:
             scope, _ = scope.bind(name)
         gate = self._expressions.all(made.gate, scope)
-        steps: list[Step] = []
+        steps: list[Step[Cells]] = []
         for step in made.steps:
             scope, compiled = self._step(step, scope, sampler)
             steps.append(compiled)
         fns = tuple(self._expressions.compile(arg, scope) for arg in args)
         return Pattern(gate, tuple(steps), fns, scope.frame.size)
 
-    def _step(self, step: plans.Step, scope: Scope, sampler: Sampler | None) -> tuple[Scope, Step]:
+    def _step(
+        self, step: plans.Step, scope: Scope, sampler: Sampler | None
+    ) -> tuple[Scope, Step[Cells]]:
         compile_ = self._expressions.compile
         inner, slot = scope.bind(step.var.name)
         test = self._expressions.all(step.tests, inner)
@@ -166,22 +182,22 @@ class Patterns:
         return itemgetter(*found, found[-1])  # two at least, so that it gives a tuple
 
 
-def _listed(domain: Fn) -> Values:
+def _listed(domain: Fn) -> Values[Cells]:
     """The different members of a list."""
     return lambda s, e, rng: list(dict.fromkeys(cast(tuple[int, ...], domain(s, e))))
 
 
-def _subsets(domain: Fn, size: Fn) -> Values:
+def _subsets(domain: Fn, size: Fn) -> Values[Cells]:
     """A few random subsets of the size asked for."""
     return lambda s, e, rng: some_subsets(bits(domain(s, e)), size(s, e), rng)
 
 
-def some_subsets(pool: Sequence[int], size: int, rng: Random) -> list[int]:
+def some_subsets(pool: Sequence[int], size: int, rng: Chances) -> list[int]:
     """Choose a few random subsets of a size; none if there are none."""
     if not 0 <= size <= len(pool):
         return []
     tries = 1 if size in (0, len(pool)) else 3
-    return [mask_of(rng.sample(pool, size)) for _ in range(tries)]
+    return [mask_of(sample(pool, size, rng)) for _ in range(tries)]
 
 
 def mask_of(members: Iterable[int]) -> int:

@@ -16,7 +16,8 @@ from hoyle import ir
 from hoyle.interpret.judging import judge
 from hoyle.play.attempts import Attempt, Attempts
 from hoyle.play.causes import Aim, Causes
-from hoyle.play.moves import MOST_EVENTS, Game, Player
+from hoyle.play.mover import MOST_EVENTS, Game
+from hoyle.play.moves import Player
 from hoyle.play.starts import Telling
 from hoyle.play.table import Acts, Factory, Table
 from hoyle.play.wishes import Wish, faults, named, shows, wishes
@@ -35,7 +36,7 @@ class Broken:
     `faults` counts what was irregular when the law had bitten.
     """
 
-    game: Game
+    game: Game[Table]
     acts: tuple[int, ...]  # places in the game
     tries: int
     faults: int
@@ -187,7 +188,7 @@ class Breaker:
 
     # ------------------------------------------------------------ what was needless
 
-    def _fewer(self, wish: Wish, attempt: Attempt) -> tuple[Game, list[int]]:
+    def _fewer(self, wish: Wish, attempt: Attempt) -> tuple[Game[Table], list[int]]:
         """Leave out what the law does not need in order to bite."""
         game, made = attempt.game, attempt.made
         for place in () if wish.settled else reversed(attempt.made):
@@ -198,7 +199,7 @@ class Breaker:
                 made = [at - (at > place) for at in made if at != place]
         return game, made
 
-    def _replayed(self, game: Game, acts: Acts) -> Table:
+    def _replayed(self, game: Game[Table], acts: Acts) -> Table:
         table = self.player.factory(game.start, game.options)
         for act, args in acts:
             table.step(act, args)

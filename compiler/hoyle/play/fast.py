@@ -1,0 +1,243 @@
+"""Legal games played with generated code: the same games as `moves` plays, sooner.
+
+Every condition, domain and value that the moves of a book hang on is made a definition of a
+copy of the book; the module that is generated from it judges, and has a function for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from inspect import signature
+from types import ModuleType
+from typing import Protocol, cast
+
+from hoyle import ir
+from hoyle.emit import emit
+from hoyle.interpret.expressions import bits
+from hoyle.interpret.walk import free, parts
+from hoyle.load import compile_validator
+from hoyle.play import plans
+from hoyle.play.aims import renamed
+from hoyle.play.chance import Chances
+from hoyle.play.mover import Drawn, Mover, Ready, Refusal
+from hoyle.play.pattern import Choose, Compute, Pattern, Step, Term, Values, some_subsets
+from hoyle.play.plans import plan, span_of
+from hoyle.play.table import Start
+
+
+class State(Protocol):
+    """The state of a generated module."""
+
+    def copy(self) -> State:
+        """Give a state that goes its own way."""
+        ...
+
+
+class _Clause(Protocol):
+    id: str
+
+
+class _Finding(Protocol):
+    kind: str
+    clause: _Clause | None
+
+
+class Judge(Protocol):
+    """The judge of a generated module."""
+
+    state: State
+
+    def copy(self) -> Judge:
+        """Give a judge that goes its own way."""
+        ...
+
+    def step(self, act: int, args: tuple[int, ...]) -> list[_Finding]:
+        """Judge one event."""
+        ...
+
+
+class FastPlayer(Mover[Judge, State]):
+    """Plays legal games of one book with code generated for it."""
+
+    def __init__(self, book: ir.Book) -> None:
+        super().__init__(book)
+        hooks = _Hooks(book)
+        places = {act.name: place for place, act in enumerate(book.acts)}
+        moves = [move for move in book.moves if move.weight]
+        made = [(move, places[move.act], hooks.pattern(move)) for move in moves]
+        over = None if book.over is None else hooks.term(book.over, ())
+        refusals = {
+            (places[clause.trigger.act], clause.head.id): hooks.refusal(clause, clause.trigger)
+            for clause in book.clauses
+            if isinstance(clause, ir.OffenceClause) and isinstance(clause.trigger, ir.ActTrigger)
+        }
+        module = hooks.module()
+        self._judge = cast(Callable[[tuple[int, ...], Start], Judge], module.Judge)
+        self._moves = [
+            Ready(place, book.acts[place].formal, float(move.weight), pattern())
+            for move, place, pattern in made
+        ]
+        self._over = None if over is None else over()
+        self._refusals = {key: None if make is None else make() for key, make in refusals.items()}
+
+    def lay(self, start: Start, options: tuple[int, ...]) -> Judge:
+        """Lay out a table."""
+        return self._judge(options, start)
+
+    def copied(self, table: Judge) -> Judge:
+        """Give a table that stands where this one does and goes its own way."""
+        return table.copy()
+
+    def state(self, table: Judge) -> State:
+        """Give the present state at a table."""
+        return table.state
+
+    def step(self, table: Judge, act: int, args: tuple[int, ...]) -> Sequence[Drawn]:
+        """Judge one more event, and give what it draws."""
+        return [
+            (found.kind, "" if found.clause is None else found.clause.id)
+            for found in table.step(act, args)
+        ]
+
+    def is_over(self, state: State) -> bool:
+        """Tell whether a game is at its end."""
+        return self._over is not None and bool(self._over(state, []))
+
+    def refusal(self, act: int, clause: str) -> Refusal[State] | None:
+        """Give what tells beforehand whether an act offends against a clause, if that can be."""
+        return self._refusals.get((act, clause))
+
+
+# ---------------------------------------------------------------- hooks
+
+
+class _Hooks:
+    """Gathers expressions as definitions; once there is a module, gives its functions.
+
+    What `term` and the others give is to be called when `module` has been made.
+    """
+
+    def __init__(self, book: ir.Book) -> None:
+        self._book = book
+        self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
+        self._definitions: list[ir.Definition] = []
+        self._functions: dict[str, Callable[..., int]] = {}
+
+    def module(self) -> ModuleType:
+        """Generate the module of the book with its hooks."""
+        own = tuple(self._definitions)
+        book = replace(self._book, definitions=(*self._book.definitions, *own))
+        module = cast(ModuleType, compile_validator(f"{book.name}-play", emit(book)))
+        for definition in own:
+            name = definition.name.replace("-", "_")
+            self._functions[definition.name] = getattr(module, name)
+        return module
+
+    def term(self, expr: ir.Expr, slots: Sequence[str]) -> Callable[[], Term[State]]:
+        """Hook an expression; `slots` are the variables in a list of bindings, by place."""
+        wanted = free(expr)
+        sorts = _sorts(expr)
+        params = tuple(ir.Var(name, sorts[name]) for name in slots if name in wanted)
+        name = f"play-hook-{len(self._definitions)}"
+        span = ir.Span("play", 1, 1, 1, 1)
+        self._definitions.append(ir.Definition(name, params, expr.sort, expr, (), span))
+        places = tuple(place for place, slot in enumerate(slots) if slot in wanted)
+        return lambda: _called(self._functions[name], places)
+
+    def pattern(self, move: ir.Move) -> Callable[[], Pattern[State]]:
+        """Hook the plan of a move."""
+        made = plan(move.choices, (move.test,), self._sizes.__getitem__)
+        slots: tuple[str, ...] = ()
+        gate = self._all(made.gate, slots)
+        steps: list[Callable[[], Step[State]]] = []
+        for step in made.steps:
+            inner = (*slots, step.var.name)
+            steps.append(self._step(step, slots, inner))
+            slots = inner
+        args = [self.term(arg, slots) for arg in move.args]
+        return lambda: Pattern(
+            gate(), tuple(step() for step in steps), tuple(arg() for arg in args), len(slots)
+        )
+
+    def refusal(
+        self, clause: ir.OffenceClause, trigger: ir.ActTrigger
+    ) -> Callable[[], Refusal[State]] | None:
+        """Hook the condition of an offence that an act raises; None if it runs through things."""
+        variables = [arg for arg in trigger.args if isinstance(arg, ir.Var)]
+        if clause.head.each or trigger.after or not all(trigger.binds):
+            return None
+        given: dict[str, ir.Expr] = {}
+        for var, value in clause.head.given:
+            given[var.name] = renamed(value, given)
+        tests = [] if trigger.test is None else [trigger.test]
+        tests += [ir.Op("not", (unless,), ir.Truth()) for unless in clause.unless]
+        made = self._all([renamed(test, given) for test in tests], [v.name for v in variables])
+
+        def refusal() -> Refusal[State]:
+            test = made()
+            return lambda state, args: test is None or test(state, list(args))
+
+        return refusal
+
+    def _all(
+        self, tests: Iterable[ir.Expr], slots: Sequence[str]
+    ) -> Callable[[], Term[State] | None]:
+        tests = tuple(tests)
+        if not tests:
+            return lambda: None
+        return self.term(tests[0] if len(tests) == 1 else ir.Op("and", tests, ir.Truth()), slots)
+
+    def _step(
+        self, step: plans.Step, outer: Sequence[str], inner: Sequence[str]
+    ) -> Callable[[], Step[State]]:
+        test, slot = self._all(step.tests, inner), len(outer)
+        if isinstance(step, plans.Compute):
+            value, needed = self.term(step.value, outer), step.needed
+            return lambda: Compute(slot, value(), needed, test())
+        if step.domain is None:
+            every = span_of(step.var.sort, self._sizes.__getitem__)
+            return lambda: Choose(slot, lambda s, e, rng: list(every), test())
+        domain = self.term(step.domain, outer)
+        if step.size is not None:
+            size = self.term(step.size, outer)
+            return lambda: Choose(slot, _subsets(domain(), size()), test())
+        listed = isinstance(step.domain.sort, ir.ListOf)
+        return lambda: Choose(slot, _members(domain(), listed), test())
+
+
+def _members(domain: Term[State], listed: bool) -> Values[State]:
+    if listed:
+        return lambda s, e, rng: list(dict.fromkeys(cast(tuple[int, ...], domain(s, e))))
+    return lambda s, e, rng: list(bits(domain(s, e)))
+
+
+def _subsets(domain: Term[State], size: Term[State]) -> Values[State]:
+    def values(s: State, e: list[int], rng: Chances) -> list[int]:
+        return some_subsets(bits(domain(s, e)), size(s, e), rng)
+
+    return values
+
+
+def _called(function: Callable[..., int], places: tuple[int, ...]) -> Term[State]:
+    """Call a hook with those of the bindings that it wants; few of them read no state."""
+    reads = len(signature(function).parameters) > len(places)
+    match reads, places:
+        case True, ():
+            return lambda s, e: function(s)
+        case True, (a,):
+            return lambda s, e: function(s, e[a])
+        case True, (a, b):
+            return lambda s, e: function(s, e[a], e[b])
+        case True, _:
+            return lambda s, e: function(s, *[e[place] for place in places])
+        case _:
+            return lambda s, e: function(*[e[place] for place in places])
+
+
+def _sorts(expr: ir.Expr) -> dict[str, ir.Sort]:
+    """Give the sorts of the variables in an expression."""
+    found = {expr.name: expr.sort} if isinstance(expr, ir.Var) else {}
+    for part in parts(expr):
+        found |= _sorts(part)
+    return found
