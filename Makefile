@@ -2,6 +2,7 @@
 # make test   set up, then run every test
 # make check  style, types, and whether generated/ is what the books say
 # make build  compile every book into generated/
+# make bench  the speed of the screen and of the command, as ratios
 #
 # Needs Python 3.11 or later and make. Everything is installed into ./.venv.
 
@@ -11,7 +12,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check lint types drift build format clean
+.PHONY: help demo test check lint types drift build bench format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -54,6 +55,9 @@ drift: $(VENV)/.dev
 
 build: $(VENV)/.core
 	$(BIN)/hoyle build
+
+bench: $(VENV)/.core
+	$(BIN)/python -m bench
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

@@ -119,7 +119,7 @@ def nothing_found(made: Ruling) -> bool:
 
 
 def states(values: States) -> str:
-    """Write states: ``score AB 3, YZ 0; tricks AB 7, YZ 6``."""
+    """Write states one after another: ``score AB 3, YZ 0; rounds 2``."""
     parts: list[str] = []
     for name, value in values.items():
         if isinstance(value, str):
