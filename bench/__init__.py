@@ -1,0 +1,1 @@
+"""How fast records are screened and judged, against decoding the same records."""
