@@ -12,11 +12,11 @@ from dataclasses import replace
 
 from hoyle.emit.expressions import NOT, Expressions, Scope
 from hoyle.emit.layout import TAB, Node, lay, signature
-from hoyle.emit.lexicon import Lexicon, type_of
+from hoyle.emit.lexicon import Lexicon, kind_of, type_of
 from hoyle.emit.literals import WIDTH, docstring, width
-from hoyle.emit.reads import free, inside, mapped, parts
-from hoyle.emit.simplify import conjuncts, negated
-from hoyle.ir import Each, Expr, If, Lit, Op, SetOf, Sort, Var
+from hoyle.emit.reads import CONFLICTS, free, inside, mapped, parts
+from hoyle.emit.simplify import conjuncts, negated, plain
+from hoyle.ir import Call, Each, Expr, If, Lit, Op, SetOf, Sort, Var
 
 _LONG_CHOICE = 72  # beyond this a choice reads better as statements
 
@@ -174,6 +174,7 @@ class Function:
 
     def give(self, expr: Expr, scope: Scope) -> None:
         """Return the value of an expression."""
+        expr, scope = self._hoisted(expr, scope)
         if isinstance(expr, If) and self._needs_statements(expr, scope):
             with self.when(expr.test, scope):
                 self.give(expr.then, scope)
@@ -188,6 +189,16 @@ class Function:
                 self._give_joined(expr, scope)
         elif not self._spread(expr, scope) and not self._looped(expr, scope):
             self._give_split(expr, scope, room)
+
+    def _hoisted(self, expr: Expr, scope: Scope) -> tuple[Expr, Scope]:
+        """Keep in a variable what is asked first of all, and again after."""
+        again = _asked_again(expr)
+        if again is None or CONFLICTS in self.lexicon.reads.of(again):
+            return expr, scope
+        name = scope.local(kind_of(again.sort) or "told", self.lexicon)
+        before = f"{name} = "
+        self.line(before + self.value(again, scope, len(before)))
+        return _replaced(expr, plain(again), f"= {name}"), scope.bind(f"= {name}", name)
 
     def _needs_statements(self, expr: If, scope: Scope) -> bool:
         nested = isinstance(expr.then, If) or isinstance(expr.other, If)
@@ -321,6 +332,30 @@ def _search(expr: Expr) -> tuple[Each, Expr] | None:
             return replace(each, how="every"), each.body
         case _:
             return None
+
+
+def _asked_again(expr: Expr) -> Call | None:
+    """Find an application with which an expression begins to be evaluated, and that it repeats."""
+    first: Expr = expr
+    while True:
+        match first:
+            case Call():
+                wanted = plain(first)
+                again = sum(plain(part) == wanted for part in inside(expr)) > 1
+                return first if again and first.args else None
+            case Op("and" | "or" | "not" | "=" | "!=" | "<" | ">" | "<=" | ">=" | "in", (one, *_)):
+                first = one
+            case If():
+                first = first.test
+            case _:
+                return None
+
+
+def _replaced(expr: Expr, part: Expr, variable: str) -> Expr:
+    """Put a variable for a part wherever it occurs."""
+    if plain(expr) == part:
+        return Var(variable, expr.sort)
+    return mapped(expr, lambda inner: _replaced(inner, part, variable))
 
 
 def _put(expr: Expr, part: Expr, other: Expr) -> Expr:

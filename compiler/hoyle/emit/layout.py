@@ -175,6 +175,9 @@ def _chunks(parts: Iterable[str | Hole], room: int) -> list[str]:
     for word in words:
         if chunks[-1] and width(_literal([*chunks[-1], *word])) > room:
             chunks.append([])
+        if width(_literal([*chunks[-1], *word])) <= room:
+            chunks[-1] += word
+            continue
         for unit in word:
             if chunks[-1] and width(_literal([*chunks[-1], unit])) > room:
                 chunks.append([])

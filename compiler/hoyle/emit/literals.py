@@ -14,6 +14,8 @@ WIDTH = 100
 
 def escaped(text: str, quote: str = "") -> list[str]:
     """Give each character as it stands in a literal quoted with `quote`."""
+    if text.isprintable() and "\\" not in text and (not quote or quote not in text):
+        return list(text)
     return [_escaped(c, quote) for c in text]
 
 
@@ -51,6 +53,8 @@ def one_line(text: str) -> str:
 
 def width(text: str) -> int:
     """Tell how many columns a text takes."""
+    if text.isascii():
+        return len(text)
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
