@@ -9,7 +9,7 @@ cannot be is left to the reader that can say what is wrong with it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from struct import Struct
 from typing import TYPE_CHECKING, Protocol, cast
@@ -157,28 +157,33 @@ class _Acts:
         self._sets: dict[str, _Members] = {}
 
     def codes(self, written: bytes) -> list[int] | None:
-        """Give the codes of acts written one after the other; None if one cannot be read."""
+        """Give the codes of acts written one after the other; None if one cannot be read.
+
+        An act that ends in a set is known by what stands before it, and the set by its
+        members; all others are known by the whole of their bytes.
+        """
         acts = written.split(b"},{")
         codes: list[int | None] = list(map(self._known.get, acts))
         grown = 0
+        before = self._before
         while None in codes:
             at = codes.index(None)
             act = acts[at - grown]
-            found = self._with_set(act) or self._decoded(act)
+            opens = act.find(b'["')
+            known = before.get(act[:opens])
+            if known is not None:
+                code, members = known
+                mask = members.mask(act[opens + 2 :])
+                if mask >= 0:
+                    codes[at : at + 1] = code, mask
+                    grown += 1
+                    continue
+            found = self._decoded(act)
             if found is None:
                 return None
             codes[at : at + 1] = found
             grown += len(found) - 1
         return cast(list[int], codes)
-
-    def _with_set(self, act: bytes) -> tuple[int, int] | None:
-        """Code an act that ends in a set: what stands before it, and its members, are known."""
-        at = act.find(b'["')
-        known = self._before.get(act[:at])
-        if known is None:
-            return None
-        mask = known[1].mask(act[at + 2 :])
-        return None if mask < 0 else (known[0], mask)
 
     def _decoded(self, act: bytes) -> list[int] | None:
         """Code an act by decoding it, and remember it if it may well come again."""
@@ -209,6 +214,9 @@ class _Acts:
             self._before[before] = codes[0], self._sets[sort.kind]
 
 
+_Cut = tuple[Callable[[bytes], tuple[bytes, ...]], int]
+
+
 class _Members(dict[bytes, int]):
     """Sets as they are written, `A","B","C"]`, to bit masks; two members at a time.
 
@@ -222,22 +230,20 @@ class _Members(dict[bytes, int]):
         self._bits = {code: 1 << bit for bit, code in enumerate(written)}
         widths = {len(code) for code in written}
         self._width = widths.pop() + 3 if len(widths) == 1 else 0
-        self._cuts: dict[int, Struct] = {}
+        self._cuts: dict[int, _Cut] = {}
 
     def mask(self, written: bytes) -> int:
         """Give the mask of a set from its text after the first quotation mark; -1 if none."""
-        length = len(written)
-        cut = self._cuts.get(length)
-        if cut is None:
-            cut = self._cut(length)
-            if cut is None:
-                return -1
+        known = self._cuts.get(len(written)) or self._cut(len(written))
+        if known is None:
+            return -1
+        cut, count = known
         try:
-            mask = sum(map(self.__getitem__, cut.unpack(written)))
+            mask = sum(map(self.__getitem__, cut(written)))
         except KeyError:
             return -1
         # A member that stands twice carries, and leaves fewer bits than members.
-        return mask if mask.bit_count() * self._width == length + 1 else -1
+        return mask if mask.bit_count() == count else -1
 
     def __missing__(self, written: bytes) -> int:
         """Read one member or two, each with what ends it: `A","`, or `A"]` at the end."""
@@ -251,16 +257,17 @@ class _Members(dict[bytes, int]):
         self[written] = mask
         return mask
 
-    def _cut(self, length: int) -> Struct | None:
-        """Give what cuts a set of some length in pairs; None if it is no such set."""
+    def _cut(self, length: int) -> _Cut | None:
+        """Give what cuts a set of some length in pairs, and its number of members."""
         width = self._width
         if not width or (length + 1) % width or len(self._cuts) > _KNOWN:
             return None
-        pairs, odd = divmod((length + 1) // width, 2)
+        count = (length + 1) // width
+        pairs, odd = divmod(count, 2)
         rest = width - 1 if odd else 2 * width - 1
         cut = Struct(f"{2 * width}s" * (pairs if odd else pairs - 1) + f"{rest}s")
-        self._cuts[length] = cut
-        return cut
+        self._cuts[length] = cut.unpack, count
+        return self._cuts[length]
 
 
 def _lines(stream: Stream) -> Iterator[tuple[int, bytes]]:
