@@ -8,7 +8,7 @@ consequences, silent powers, and the conditions that would make a finding. Those
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from hoyle.emit.screening.terms import (
@@ -78,6 +78,38 @@ class Follow:
 
 
 @dataclass(frozen=True, slots=True)
+class Owed:
+    """A duty that may be open though nothing was found; `vars` are what its opening binds."""
+
+    number: int
+    vars: tuple[Var, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A duty opened where `follow` occurs; `values` are what its variables are to hold."""
+
+    owed: Owed
+    follow: Follow
+    after: bool
+    values: tuple[Var, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What becomes of an open duty: it is done with if `over`, and before that broken if `broken`.
+
+    Both speak of the duty's variables and the roles of the act, as the act found things.
+    """
+
+    owed: Owed
+    fulfilled: Expr
+    broken: Expr
+    over: Expr
+
+
+@dataclass(frozen=True, slots=True)
 class Course:
     """An act's way through one clean event; all speak of the act's roles by their variables.
 
@@ -93,6 +125,8 @@ class Course:
     earlier: tuple[Follow, ...]
     later: tuple[Follow, ...]
     order: tuple[tuple[bool, int], ...]
+    opens: tuple[Opening, ...] = ()
+    closes: tuple[Closing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +169,12 @@ class _Cleaner:
         definitions = tuple(self._definition(one) for one in book.definitions)
         self.world = world_of(replace(book, definitions=definitions))
         self.doubtful = self._doubtful(definitions)
+        duties = [c for c in book.clauses if isinstance(c, DutyClause) and _followed(c)]
+        self.duties = {duty.head.id: duty for duty in duties}
+        self.owed = {
+            duty.head.id: Owed(number, self._opening_vars(duty), duty.head.id)
+            for number, duty in enumerate(duties, 1)
+        }
 
     def clean(self) -> Clean:
         """Give the courses of all acts, and the moments to watch for."""
@@ -201,6 +241,7 @@ class _Cleaner:
         roles = {role.var: Var(role.var, role.sort) for role in act.roles}
         if act.possible is not None:
             before.append(self._alarm(_not(self.quiet(act.possible)), f"{act.name} is possible"))
+        opens: list[Opening] = []
         powers: list[Follow] = []
         if act.formal:
             alarm, powers = self._authority(act)
@@ -217,6 +258,8 @@ class _Cleaner:
                     where = later if trigger.after else earlier
                     order.append((trigger.after, len(where)))
                     where.append(made)
+                case Opening():
+                    opens.append(made)
                 case None:
                     pass
         for power in powers:
@@ -224,10 +267,20 @@ class _Cleaner:
             earlier.append(power)
         effects = tuple(self._effects(act.effects, roles))
         return Course(
-            act, tuple(before), effects, tuple(after), tuple(earlier), tuple(later), tuple(order)
+            act,
+            tuple(before),
+            effects,
+            tuple(after),
+            tuple(earlier),
+            tuple(later),
+            tuple(order),
+            tuple(opens),
+            tuple(self._closings(act)),
         )
 
-    def _clause(self, clause: Clause, trigger: ActTrigger, act: Act) -> Alarm | Follow | None:
+    def _clause(
+        self, clause: Clause, trigger: ActTrigger, act: Act
+    ) -> Alarm | Follow | Opening | None:
         """Tell what a clause on an act does: stop the record, run effects, or nothing."""
         roles = tuple(Var(role.var, role.sort) for role in act.roles)
         head = _head(clause)
@@ -242,6 +295,8 @@ class _Cleaner:
                 tests += [_not(self.quiet(one)) for one in clause.unless]
             case DutyClause():
                 tests.append(_present(self.quiet(clause.bearer)))
+                if head.id in self.owed:
+                    return self._opening(clause, trigger, tests, values)
             case MenuClause():
                 return None
             case _:
@@ -324,6 +379,69 @@ class _Cleaner:
             vain = If(held, NO if silent else YES, vain, TRUTH)
         return self._alarm(vain, f"{act.name} has authority"), found
 
+    # ------------------------------------------------------------ duties
+
+    def _opening_vars(self, duty: DutyClause) -> tuple[Var, ...]:
+        """Give variables of its own to what the opening of a duty binds."""
+        assert isinstance(duty.trigger, ActTrigger)
+        bound = [
+            arg
+            for arg, binds in zip(duty.trigger.args, duty.trigger.binds, strict=True)
+            if binds and isinstance(arg, Var)
+        ]
+        found = [*bound, *(var for var, _ in (*duty.head.each, *duty.head.given))]
+        return tuple(Var(self.names.fresh(var.name), var.sort) for var in found)
+
+    def _opening(
+        self,
+        duty: DutyClause,
+        trigger: ActTrigger,
+        tests: list[Expr],
+        values: dict[str, Expr],
+    ) -> Alarm | Opening:
+        follow = self._follow(duty.head, tests, values, ())
+        if isinstance(follow, Alarm):
+            return follow
+        bound = [values[name] for name in _bound_names(duty) if name in values]
+        known = [role for role in bound if isinstance(role, Var)]
+        more = [var for var, _ in (*follow.each, *follow.given)]
+        return Opening(self.owed[duty.head.id], follow, trigger.after, (*known, *more))
+
+    def _closings(self, act: Act) -> Iterator[Closing]:
+        """Tell what an act does to the duties that may be open."""
+        for name, owed in self.owed.items():
+            duty = self.duties[name]
+            names = [*_bound_names(duty)]
+            opened: dict[str, Expr] = dict(zip(names, owed.vars, strict=True))
+            fulfilled = self._window(duty.fulfil, act, opened, None) or (NO, NO)
+            broken: Expr = NO
+            over: list[Expr] = [fulfilled[0]]
+            for before in reversed(duty.before):
+                found = self._window(before, act, opened, duty.unless)
+                if found is not None:
+                    broken = If(found[0], _not(found[1]), broken, TRUTH)
+                    over.append(found[0])
+            closing = Closing(owed, fulfilled[0], broken, Op("or", tuple(over), TRUTH))
+            if any(expr != NO for expr in over):
+                yield closing
+
+    def _window(
+        self, trigger: Trigger, act: Act, opened: Mapping[str, Expr], unless: Expr | None
+    ) -> tuple[Expr, Expr] | None:
+        """Give the condition that a window's trigger matches an act, and that of its release."""
+        if not isinstance(trigger, ActTrigger) or trigger.act != act.name:
+            return None
+        roles = tuple(Var(role.var, role.sort) for role in act.roles)
+        tests, values = self._matched(trigger, roles)
+        if trigger.test is not None:
+            tests.append(self.quiet(trigger.test))
+        inner = {**opened, **values}
+        release = NO if unless is None else self.quiet(unless)
+        return (
+            substituted(_all(tests), inner, self.names),
+            substituted(release, inner, self.names),
+        )
+
     # ------------------------------------------------------------ moments
 
     def _watch(self, clause: Clause, trigger: OnceTrigger) -> Watch:
@@ -369,6 +487,26 @@ class _Cleaner:
                 case CloseMenu():
                     pass
         return done
+
+
+def _followed(duty: DutyClause) -> bool:
+    """Tell whether a duty can be followed: by acts, as they find things, from act to act."""
+    windows = (duty.fulfil, *duty.before)
+    return (
+        isinstance(duty.trigger, ActTrigger)
+        and not any(isinstance(window, OnceTrigger) for window in windows)
+        and not any(isinstance(window, ActTrigger) and window.after for window in windows)
+    )
+
+
+def _bound_names(duty: DutyClause) -> Iterator[str]:
+    """Name the variables that the opening of a duty binds, in order."""
+    assert isinstance(duty.trigger, ActTrigger)
+    for arg, binds in zip(duty.trigger.args, duty.trigger.binds, strict=True):
+        if binds and isinstance(arg, Var):
+            yield arg.name
+    for var, _ in (*duty.head.each, *duty.head.given):
+        yield var.name
 
 
 def _asks(part: Expr, doubtful: Iterable[str]) -> bool:

@@ -12,7 +12,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
 
-from hoyle.emit.screening.clean import Alarm, Clean, Course, Follow, Watch
+from hoyle.emit.screening.clean import (
+    Alarm,
+    Clean,
+    Closing,
+    Course,
+    Follow,
+    Opening,
+    Owed,
+    Watch,
+)
 from hoyle.emit.screening.compact import offsets, size, spoken, wide
 from hoyle.emit.screening.fold import Folder
 from hoyle.emit.screening.layout import SUM as SUM_LEVEL
@@ -76,7 +85,14 @@ def hopeful(book: Clean) -> Clean:
         for course in book.courses
         if all(folder.fold(alarm.test) != YES for alarm in (*course.before, *course.after))
     )
-    return replace(book, courses=courses)
+    opened = {opening.owed for course in courses for opening in course.opens}
+    return replace(
+        book,
+        courses=tuple(
+            replace(course, closes=tuple(one for one in course.closes if one.owed in opened))
+            for course in courses
+        ),
+    )
 
 
 def emit_plain(book: Clean, tables: Tables) -> Plain:
@@ -142,8 +158,11 @@ class _Plain:
                 look(alarm.test)
             for expr in _effect_exprs(pruned(course.effects, self.kept)):
                 look(expr)
-            for follow in (*course.earlier, *course.later):
+            for follow in (*course.earlier, *course.later, *(o.follow for o in course.opens)):
                 self._look_follow(follow, look)
+            for closing in course.closes:
+                for expr in (closing.fulfilled, closing.broken, closing.over):
+                    look(expr)
         for watch in self.book.watches:
             self._look_follow(watch, look)
         for state in self.states:
@@ -204,6 +223,7 @@ class _Plain:
     def _slots(self, body: _Body) -> None:
         names = [self.names[state.name] for state in self.states]
         names += [f"was_{i}" for i in range(1, len(self.watches) + 1)]
+        names += [f"owed_{owed.number}" for owed in self._owed()]
         names.sort(key=_natural)
         body.indent = 4
         one = "__slots__ = (" + ", ".join(f'"{name}"' for name in names)
@@ -235,7 +255,14 @@ class _Plain:
             self._start(state, body)
         for i, watch in enumerate(self.watches, 1):
             self._occurring(watch, f"self.was_{i}", body)
+        for owed in self._owed():
+            body.add(f"self.owed_{owed.number}: list[tuple[int, ...]] = []")
         body.add("")
+
+    def _owed(self) -> list[Owed]:
+        """List the duties that may be open."""
+        found = {o.owed.number: o.owed for course in self.book.courses for o in course.opens}
+        return [found[number] for number in sorted(found)]
 
     def _option(self, state: State) -> bool:
         return any(option.name == state.name for option in self.world.book.options)
@@ -342,6 +369,11 @@ class _Plain:
     def _done(self, course: Course, body: _Body) -> None:
         """Write what an act does when nothing stopped it."""
         captured: dict[tuple[bool, int], str] = {}
+        for closing in course.closes:
+            self._closing(closing, body)
+        for opening in course.opens:
+            if not opening.after:
+                self._occurring(opening.follow, f"opens_{opening.owed.number}", body, truth=True)
         for i, follow in enumerate(course.earlier):
             if not idle(follow, self.kept):
                 captured[False, i] = f"follows_{len(captured) + 1}"
@@ -354,6 +386,13 @@ class _Plain:
             if not idle(follow, self.kept):
                 captured[True, i] = f"follows_{len(captured) + 1}"
                 self._occurring(follow, captured[True, i], body)
+        for opening in course.opens:
+            if opening.after:
+                self._occurring(opening.follow, f"opens_{opening.owed.number}", body, truth=True)
+            self._open(opening, course, body)
+        for closing in course.closes:
+            if all(opening.owed != closing.owed for opening in course.opens):
+                body.add(f"self.owed_{closing.owed.number} = still_{closing.owed.number}")
         for key in course.order:
             if key in captured:
                 later, i = key
@@ -371,6 +410,50 @@ class _Plain:
             body.put("return ", self._truth_value(self._fold(last.test)))
         else:
             body.add("return False")
+
+    def _closing(self, closing: Closing, body: _Body) -> None:
+        """Write what becomes of a duty that is open."""
+        number, names = closing.owed.number, self._owed_names(closing.owed)
+        body.add(f"still_{number}: list[tuple[int, ...]] = []")
+        body.add(f"for {names} in self.owed_{number}:")
+        body.indent += 4
+        for test, done in (
+            (closing.fulfilled, "continue"),
+            (closing.broken, "return True"),
+            (closing.over, "continue"),
+        ):
+            folded = self._fold(test)
+            if folded != NO and not (test is closing.over and closing.over == closing.fulfilled):
+                if done == "return True":
+                    body.add(f"# {closing.owed.why}")
+                body.put("if ", self.printer.truth(folded), ":")
+                body.add(f"    {done}")
+        body.add(f"still_{number}.append(({names.strip('()')}))")
+        body.indent -= 4
+
+    def _open(self, opening: Opening, course: Course, body: _Body) -> None:
+        """Write how a duty is opened, beside those of the kind that are open still."""
+        number = opening.owed.number
+        closed = any(closing.owed == opening.owed for closing in course.closes)
+        before = f"still_{number}" if closed else f"self.owed_{number}"
+        if opening.follow.each:
+            if len(opening.values) != len(opening.follow.each) + len(opening.follow.given):
+                roles = [self.printer.name(v.name) for v in opening.values]
+                own = self._bound(opening.follow)
+                rows = f"[({', '.join(roles)},) for {own} in opens_{number}]"
+                body.add(f"self.owed_{number} = [*{before}, *{rows}]")
+            else:
+                body.add(f"self.owed_{number} = [*{before}, *opens_{number}]")
+            return
+        names = [self.printer.name(v.name) for v in opening.values]
+        row = f"({', '.join(names)},)" if len(names) == 1 else f"({', '.join(names)})"
+        body.add(f"if opens_{number}:", f"    {before} = [*{before}, {row}]")
+        if closed:
+            body.add(f"self.owed_{number} = {before}")
+
+    def _owed_names(self, owed: Owed) -> str:
+        names = [self.printer.name(v.name) for v in owed.vars]
+        return f"({names[0]},)" if len(names) == 1 else ", ".join(names) or "_"
 
     def _last_alarm(self, course: Course) -> Alarm | None:
         sounding = [a for a in (*course.before, *course.after) if self._fold(a.test) != NO]
@@ -415,13 +498,15 @@ class _Plain:
 
     # ------------------------------------------------------------ what follows
 
-    def _occurring(self, follow: Follow | Watch, name: str, body: _Body) -> None:
+    def _occurring(
+        self, follow: Follow | Watch, name: str, body: _Body, *, truth: bool = False
+    ) -> None:
         """Write where the condition of a consequence holds: a truth, or a list of bindings."""
         if not follow.each:
             for var, expr in follow.given:
                 body.put(f"{self.printer.name(var.name)} = ", self.printer.node(self._fold(expr)))
             test = self._fold(follow.test)
-            if test != YES or isinstance(follow, Watch):
+            if test != YES or isinstance(follow, Watch) or truth:
                 body.put(f"{name} = ", self._truth_value(test))
             return
         indent = body.indent

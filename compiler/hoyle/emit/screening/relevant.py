@@ -17,6 +17,11 @@ def relevant(book: Clean, courses: Iterable[Course]) -> frozenset[str]:
     for course in courses:
         for alarm in (*course.before, *course.after):
             needed |= states_read(alarm.test, world)
+        for opening in course.opens:
+            needed |= _conditions(opening.follow, world)
+        for closing in course.closes:
+            for expr in (closing.fulfilled, closing.broken, closing.over):
+                needed |= states_read(expr, world)
     for watch in book.watches:
         if watch.effects is None:
             needed |= _conditions(watch, world)

@@ -225,6 +225,11 @@ class Run:
         for alarm in course.before:
             if not self._alarm(alarm, roles):
                 return False
+        for opening in course.opens:
+            # A duty that may come to be open is not followed here.
+            test = substituted(opening.follow.test, roles, self.names)
+            if opening.follow.each or opening.follow.given or self.fold(test) != NO:
+                raise Stuck
         before = [self._due(follow, roles) for follow in course.earlier]
         effects = pruned(course.effects, self.kept)
         self.effects(_given(effects, roles, self.names))
