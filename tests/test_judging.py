@@ -59,7 +59,9 @@ def test_codes_are_those_of_the_decoded_game(validator: Validator) -> None:
     for seed in [*range(6), *range(6)]:
         game = {"game": "whist", "tags": tags[seed % 3], "acts": dealt(seed)}
         start, _, _, events = validator.decode(game)
-        assert coder.codes(written(game)) == (validator.encode(events), tuple(start))
+        line = written(game)
+        assert coder.codes(line) == (validator.encode(events), tuple(start))
+        assert coder.game(line, validator.encode(events)) == validator.decode(game)
 
 
 def test_codes_are_taken_as_they_are(validator: Validator) -> None:

@@ -15,11 +15,14 @@ from struct import Struct
 from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
-    from hoyle.load import Validator
+    from hoyle.load import Events, Start, Validator
+
+    Game = tuple[Start, tuple[str, ...], tuple[int, ...], Events]
     from hoyle.rulings import Ruling
 
 _CHUNK = 1 << 20  # bytes read at a time
 _KNOWN = 1 << 16  # acts, and heads of records, that are remembered
+_SEATINGS = 64  # namings of the players
 _ACTS = b'"acts":[{'
 _END = b"}]}"
 _CODES = b'"codes":['
@@ -67,19 +70,30 @@ class Archive:
                 continue
             else:
                 self.games += 1
-            stopped = self._in_full(number, line)
-            if stopped is not None:
-                yield stopped
+            ruling = self._in_full(line, None if found is None else found[0])
+            if ruling is None or ruling["findings"]:
+                yield Stopped(number, self.games, line, ruling)
 
-    def _in_full(self, number: int, line: bytes) -> Stopped | None:
-        """Judge a line that was stopped, or could not be coded."""
+    def _in_full(self, line: bytes, codes: list[int] | None) -> Ruling | None:
+        """Judge a line that was stopped, or could not be coded; None if it cannot be read."""
         validator = self._validator
+        game = None if codes is None else self._coder.game(line, codes)
+        if game is not None:
+            return validator.adjudicate(*game)
         try:
-            game = json.loads(line, object_pairs_hook=validator.without_duplicates)
-            ruling = validator.judge(game)
+            found = json.loads(line, object_pairs_hook=validator.without_duplicates)
+            return validator.judge(found)
         except (ValueError, RecursionError):
-            return Stopped(number, self.games, line, None)
-        return Stopped(number, self.games, line, ruling) if ruling["findings"] else None
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """What stands before the acts: how they are written, what it tells the screen and the judge."""
+
+    acts: _Acts
+    told: Start
+    game: tuple[Start, tuple[str, ...], tuple[int, ...]]
 
 
 class Coder:
@@ -87,10 +101,10 @@ class Coder:
 
     def __init__(self, validator: Validator) -> None:
         self._validator = validator
-        self._heads: dict[bytes, tuple[_Acts, _Start] | None] = {}
+        self._heads: dict[bytes, _Head] = {}
         self._acts: dict[tuple[str, ...], _Acts] = {}
 
-    def codes(self, line: bytes) -> tuple[list[int], _Start] | None:
+    def codes(self, line: bytes) -> tuple[list[int], Start] | None:
         """Give the codes of a game and what its head tells, or None if it must be decoded."""
         at = line.find(_ACTS)
         if at < 0 or not line.endswith(_END):
@@ -99,10 +113,17 @@ class Coder:
         head = self._heads.get(written) or self._head(written)
         if head is None:
             return None
-        codes = head[0].codes(line[at + len(_ACTS) : -len(_END)])
-        return None if codes is None else (codes, head[1])
+        codes = head.acts.codes(line[at + len(_ACTS) : -len(_END)])
+        return None if codes is None else (codes, head.told)
 
-    def _given(self, line: bytes) -> tuple[list[int], _Start] | None:
+    def game(self, line: bytes, codes: list[int]) -> Game | None:
+        """Give a game that was coded as `adjudicate` takes it; None if it must be decoded."""
+        at = line.find(_ACTS)
+        head = self._heads.get(line[:at]) if at >= 0 else None
+        events = None if head is None else head.acts.events(codes)
+        return None if head is None or events is None else (*head.game, events)
+
+    def _given(self, line: bytes) -> tuple[list[int], Start] | None:
         """Give the codes of a game that is written in codes already."""
         at = line.find(_CODES)
         if at < 0 or not line.endswith(b"]}"):
@@ -112,9 +133,9 @@ class Coder:
             codes = json.loads(line[at + len(_CODES) - 1 : -1])
         except ValueError:
             return None
-        return (codes, head[1]) if head is not None and set(map(type, codes)) == {int} else None
+        return (codes, head.told) if head is not None and set(map(type, codes)) == {int} else None
 
-    def _head(self, written: bytes) -> tuple[_Acts, _Start] | None:
+    def _head(self, written: bytes) -> _Head | None:
         """Read what stands before the acts; remember it, for it often comes again."""
         validator = self._validator
         try:
@@ -137,13 +158,9 @@ class Coder:
             self._acts[seats] = _Acts(validator, seats)
         if len(self._heads) >= _KNOWN:
             self._heads.clear()
-        head = self._acts[seats], (*start, *chosen)
+        head = _Head(self._acts[seats], (*start, *chosen), (start, seats, options))
         self._heads[written] = head
         return head
-
-
-_SEATINGS = 64
-_Start = tuple[tuple[str, int, int], ...]
 
 
 class _Acts:
@@ -155,6 +172,24 @@ class _Acts:
         self._known: dict[bytes, int] = {}
         self._before: dict[bytes, tuple[int, _Members]] = {}
         self._sets: dict[str, _Members] = {}
+        self._events: dict[int, tuple[int, tuple[int, ...], tuple[int, ...]]] = {}
+
+    def events(self, codes: list[int]) -> Events | None:
+        """Give the events of codes that `codes` gave."""
+        events: Events = []
+        further = iter(codes)
+        for code in further:
+            event = self._events.get(code)
+            if event is None:
+                return None  # there were too many to remember
+            place, args, open_ = event
+            if open_:
+                filled = list(args)
+                for at in open_:
+                    filled[at] = next(further)
+                args = tuple(filled)
+            events.append((place, args))
+        return events
 
     def codes(self, written: bytes) -> list[int] | None:
         """Give the codes of acts written one after the other; None if one cannot be read.
@@ -195,9 +230,14 @@ class _Acts:
         except (ValueError, RecursionError):
             return None
         codes = validator.encode(events)
+        place, args = events[0]
+        if len(self._events) < _KNOWN:
+            roles = validator.ACTS[place].roles
+            further = [at for at, role in enumerate(roles) if not validator.radix(role.sort)]
+            self._events[codes[0]] = place, args, tuple(further)
         if len(codes) == 1 and len(self._known) < _KNOWN:
             self._known[act] = codes[0]
-        self._remember(act, events[0][0], codes)
+        self._remember(act, place, codes)
         return codes
 
     def _remember(self, act: bytes, place: int, codes: list[int]) -> None:

@@ -76,6 +76,16 @@ class Validator(Protocol):
         """Read a game: what its tags give, its seats, its readings, its events."""
         ...
 
+    def adjudicate(
+        self, start: Start, seats: tuple[str, ...], options: tuple[int, ...], events: Events
+    ) -> Ruling:
+        """Rule on a game that was decoded."""
+        ...
+
+    def radix(self, sort: Sort) -> int:
+        """Tell for how many values of a sort a code has room; 0: an integer of its own."""
+        ...
+
     def encode(self, events: Events) -> list[int]:
         """Write events as compact codes."""
         ...
