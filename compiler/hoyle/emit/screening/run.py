@@ -49,6 +49,7 @@ from hoyle.ir import (
 
 Slot = tuple[str, int]
 _SMALL = 16  # of so few possible values, each is tried
+_EFFORT = 150_000  # operations worked out ahead; a book that takes more is followed act by act
 
 
 class Stuck(Exception):
@@ -141,6 +142,8 @@ class _Ahead(Folder):
         free = [var for name, var in names.items() if name not in bound]
         if len(free) != 1 or any(isinstance(part, Read) for part in within(made)):
             return made
+        if self.run.world.effort[0] > _EFFORT:
+            raise Stuck
         allowed = self.run.allowed.get(free[0].name) or self.values(free[0])
         if not allowed or len(allowed) > _SMALL:
             return made

@@ -56,6 +56,7 @@ class World:
     sides: tuple[int, ...]
     side_of: tuple[int, ...]
     tables: dict[tuple[str, str, str], tuple[int, ...]] = field(default_factory=dict)
+    effort: list[int] = field(default_factory=lambda: [0])  # values worked out ahead so far
 
     def size(self, kind: str) -> int:
         """Tell how many members a kind has; 0 for one that the book lacks."""
@@ -365,6 +366,7 @@ def evaluate(expr: Expr, env: Mapping[str, Value], world: World) -> Value:
         case If(test, then, other, _):
             return evaluate(then if evaluate(test, env, world) else other, env, world)
         case Op():
+            world.effort[0] += 1
             return _operate(expr, env, world)
         case Each():
             return _each(expr, env, world)
