@@ -37,7 +37,7 @@ def line(diagnostic: Diagnostic) -> str:
 @pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
 def test_bad_books(path: Path, update_golden: bool) -> None:
     """Every mistake is told at its place, in the words that the golden file holds."""
-    book, found = front_end(path.name, path.read_bytes().decode())
+    _, found = front_end(path.name, path.read_bytes().decode())
     told = "".join(f"{line(diagnostic)}\n" for diagnostic in found)
     golden = path.with_suffix(".diagnostics")
     if update_golden:

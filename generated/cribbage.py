@@ -1,0 +1,7717 @@
+"""Judge recorded games by the book cribbage: Pair-handed cribbage, five cards.
+
+Edition: A household cyclopaedia: the leaf with cribbage and ecarte
+
+Made by `hoyle build cribbage`: change the book, not this file. It was made from
+rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
+rules/cribbage.law, whose hashes together have the SHA-256
+2526e49f455a78a2430c4c2a91bfb434f7e9e275a4c3209eae54b3a44483060f.
+
+Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
+its place there, a set a bit mask, none is -1.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
+
+# ---------------------------------------------------------------- the book
+
+BOOK = "cribbage"
+EDITION = "A household cyclopaedia: the leaf with cribbage and ecarte"
+
+NONE = -1
+Args = tuple[int, ...]
+Value = int | tuple[int, ...]
+Bound = tuple[Value, ...]
+Facts = list[list[str]]
+Told = Sequence[tuple[str, int, int]]
+Events = Sequence[tuple[int, Args]]
+Index = dict[str, dict[str, int]]
+JSON = dict[str, Any]
+
+# The codes of every kind; at -1, where Python finds the last, the word for none.
+PLAYERS = ("A", "B", "none")
+SIDES = ("A", "B", "none")
+SUITS = ("C", "D", "H", "S", "none")
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "none")
+CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
+CRIB_FLUSHS = ("with-the-start", "as-in-hand", "none")
+CLAIMS = ("last", "heels", "play", "go", "hand", "crib", "none")
+FLUSH_IN_HANDS = ("whole-hand", "four-cards", "none")
+TEN_AND_FIVES = ("ten-itself", "any-tenth-card", "none")
+GAME_COMMENCES = ("at-the-lay-out", "at-the-play", "none")
+TOO_MANY_DEALTS = ("at-option", "misdeal", "none")
+OWN_CARD_SHOWNS = ("free-to-dealer", "dealt-again", "none")
+GAME_FALSELY_MARKEDS = ("put-back-only", "game-lost", "none")
+LURCHS = ("double", "single", "none")
+COUNSELS = ("-", "followed", "slighted", "none")
+CODES = {
+    "player": PLAYERS,
+    "side": SIDES,
+    "suit": SUITS,
+    "rank": RANKS,
+    "card": CARDS,
+    "crib-flush": CRIB_FLUSHS,
+    "claim": CLAIMS,
+    "flush-in-hand": FLUSH_IN_HANDS,
+    "ten-and-five": TEN_AND_FIVES,
+    "game-commences": GAME_COMMENCES,
+    "too-many-dealt": TOO_MANY_DEALTS,
+    "own-card-shown": OWN_CARD_SHOWNS,
+    "game-falsely-marked": GAME_FALSELY_MARKEDS,
+    "lurch": LURCHS,
+    "counsel": COUNSELS,
+}
+INDEX = {
+    kind: {code: place for place, code in enumerate(codes[:-1])} for kind, codes in CODES.items()
+}
+
+CRIB_FLUSH_WITH_THE_START = 0
+FLUSH_IN_HAND_WHOLE_HAND = 0
+TEN_AND_FIVE_TEN_ITSELF = 0
+GAME_COMMENCES_AT_THE_LAY_OUT = 0
+TOO_MANY_DEALT_AT_OPTION = 0
+OWN_CARD_SHOWN_FREE_TO_DEALER = 0
+GAME_FALSELY_MARKED_PUT_BACK_ONLY = 0
+LURCH_DOUBLE = 0
+COUNSEL_SILENT = 0
+RANK_TEN = 9
+RANK_KNAVE = 10
+CLAIM_FOR_LAST = 0
+CLAIM_FOR_HEELS = 1
+CLAIM_IN_PLAY = 2
+CLAIM_FOR_GO = 3
+CLAIM_IN_HAND = 4
+CLAIM_IN_CRIB = 5
+RANK_FIVE = 4
+GAME_FALSELY_MARKED_GAME_LOST = 1
+COUNSEL_FOLLOWED = 1
+COUNSEL_SLIGHTED = 2
+TOO_MANY_DEALT_MISDEAL = 1
+GAME_COMMENCES_AT_THE_PLAY = 1
+
+# What belongs to a member, by its place; at -1, what belongs to none.
+SIDE_OF = (0, 1, NONE)
+PLAYERS_OF = (1, 2, 0)
+# Whether a side is called by the names of its players, and whom a player or side
+# counts as when something is open for him: players first, then sides, as a mask.
+NAMED_BY_PLAYERS = (True, True)
+COUNTS_AS = (5, 10, 5, 10)
+NEXT_PLAYER = (1, 0, NONE)
+RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
+CARDS_OF_RANK = (
+    0x8004002001,
+    0x10008004002,
+    0x20010008004,
+    0x40020010008,
+    0x80040020010,
+    0x100080040020,
+    0x200100080040,
+    0x400200100080,
+    0x800400200100,
+    0x1000800400200,
+    0x2001000800400,
+    0x4002001000800,
+    0x8004002001000,
+    0,
+)
+SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
+CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
+ADVERSARY_OF_PLAYER = (1, 0, NONE)
+OPPOSITE_PLAYER = (1, 0, NONE)
+PREVIOUS_PLAYER = (1, 0, NONE)
+ADVERSARY_OF_SIDE = (1, 0, NONE)
+BIT = (*(1 << place for place in range(52)), 0)
+
+# The readings that a record may choose, and which is taken if it does not.
+OPTIONS: tuple[tuple[str, str], ...] = (
+    ("crib-flush", "crib-flush"),
+    ("flush-in-hand", "flush-in-hand"),
+    ("ten-and-five", "ten-and-five"),
+    ("game-commences", "game-commences"),
+    ("too-many-dealt", "too-many-dealt"),
+    ("own-card-shown", "own-card-shown"),
+    ("game-falsely-marked", "game-falsely-marked"),
+    ("lurch", "lurch"),
+)
+DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0, 0)
+
+
+# ---------------------------------------------------------------- what laws are made of
+
+
+class Sort(NamedTuple):
+    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth."""
+
+    shape: str
+    kind: str = ""
+    low: int | None = None
+    high: int | None = None
+    optional: bool = False
+
+
+class Law(NamedTuple):
+    """A law, or a part of one: the sentence on the page, or who supplies it."""
+
+    name: str
+    title: str
+    quote: str = ""
+    source: str = ""
+    supplied: str = ""
+
+
+class Clause(NamedTuple):
+    """A clause of a law, where it is written, and the variables that it binds."""
+
+    id: str
+    law: Law
+    line: str
+    bound: tuple[tuple[str, Sort], ...] = ()
+    assumes: tuple[str, ...] = ()
+
+
+class Window(NamedTuple):
+    """What closes a menu or an option, or ends a duty.
+
+    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
+    bindings of the opening and then the values of what happened.
+    """
+
+    text: str
+    on: int | str
+    test: Callable[..., object] | None = None
+    after: bool = False
+
+
+class Choice(NamedTuple):
+    """An option of a menu, taken by its act.
+
+    `binds` are the variables that the act's roles bind, with the places of those roles; `own`
+    is the kind of a first role that must be the holder.
+    """
+
+    name: str
+    act: int
+    binds: tuple[tuple[str, Sort, int], ...] = ()
+    own: str = ""
+    taken: Callable[..., object] | None = None
+    offered: Callable[..., object] | None = None
+    says: Callable[..., str] | None = None
+    does: Callable[..., None] | None = None
+    until: tuple[Window, ...] = ()
+
+
+class MenuRule(NamedTuple):
+    """A menu: several powers, one election. `bound` are the variables of its opening."""
+
+    clause: Clause
+    name: str
+    consulting: str
+    choices: tuple[Choice, ...]
+    until: tuple[Window, ...] = ()
+    says: Callable[..., str] | None = None
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Everything that can close an option or the menu, the options first."""
+        return (*(window for choice in self.choices for window in choice.until), *self.until)
+
+
+class Lapse(NamedTuple):
+    """The end of a duty's time: what releases its bearer, and what follows if nothing does."""
+
+    window: Window
+    broken: Callable[..., None]
+    unless: Callable[..., object] | None = None
+
+
+class DutyRule(NamedTuple):
+    """An obligation: what fulfils it, and when its time is over."""
+
+    clause: Clause
+    fulfilled: Window
+    lapses: tuple[Lapse, ...]
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Everything that can end the duty."""
+        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
+
+
+class Power(NamedTuple):
+    """Authority for a formal act: the values it is used with (None without authority)."""
+
+    grants: Callable[..., Bound | None]
+    exercised: Callable[..., None] | None = None
+
+
+class Offence(NamedTuple):
+    """A named breach, the liberties that may lift it, and the clauses that follow upon it."""
+
+    name: str
+    by: str
+    liberties: tuple[Callable[..., bool], ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+
+
+class Once(NamedTuple):
+    """A clause on the moment at which something becomes true, for each of `keys` variables."""
+
+    holds: Callable[[State], list[Bound]]
+    carry_out: Callable[..., None]
+    keys: int
+
+
+class Step(NamedTuple):
+    """A step of the settlement."""
+
+    name: str
+    law: str
+    settle: Callable[[State], None]
+
+
+class Role(NamedTuple):
+    """A role of an act: its variable in the book, its name in records, and its sort."""
+
+    variable: str
+    name: str
+    sort: Sort
+
+
+class Act(NamedTuple):
+    """A thing that can happen, with all that it may set off.
+
+    `phrase` is words and places of roles; `once` the places of the clauses in ONCE whose
+    condition the act itself can change; `after` tells whether any clause reads what it left.
+    """
+
+    name: str
+    roles: tuple[Role, ...]
+    phrase: tuple[str | int, ...]
+    formal: bool = False
+    impossible: Callable[..., str | None] | None = None
+    does: Callable[..., None] | None = None
+    powers: tuple[Power, ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+    once: tuple[int, ...] = ()
+    after: bool = False
+
+
+class Entry(NamedTuple):
+    """A state as records and rulings know it."""
+
+    attribute: str
+    keys: tuple[str, ...]
+    sort: Sort
+    tag: str
+
+
+class Rebuilding(NamedTuple):
+    """A set that acts show bit by bit, or that one act gives: places of acts and roles."""
+
+    state: str
+    keys: int
+    members: int
+    most: int
+    shown: tuple[int, int, int]
+    given: tuple[int, int, int]
+
+
+# ---------------------------------------------------------------- values
+
+
+@lru_cache(maxsize=1 << 14)
+def members(mask: int) -> Args:
+    """List the members of a set in rising order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
+
+
+def subsets(mask: int) -> Iterator[int]:
+    """Go through the subsets of a set in rising order, the empty one first."""
+    part = 0
+    while True:
+        yield part
+        if part == mask:
+            return
+        part = (part - mask) & mask
+
+
+def union(places: Iterable[int]) -> int:
+    """Make a set of its members."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+def first(mask: int) -> int:
+    """Give the lowest member of a set, or none."""
+    return (mask & -mask).bit_length() - 1
+
+
+def last(values: Args, nothing: int) -> int:
+    """Give the last of a list."""
+    return values[-1] if values else nothing
+
+
+def at(values: Args, place: int, nothing: int) -> int:
+    """Give what stands at a place of a list, from 0."""
+    return values[place] if 0 <= place < len(values) else nothing
+
+
+def tail(values: Args, count: int) -> Args:
+    """Give the last few of a list."""
+    return values[-count:] if count > 0 else ()
+
+
+def side_party(side: int) -> int:
+    """Number a side past the players; -1 for none."""
+    return side + len(PLAYERS) - 1 if side >= 0 else -1
+
+
+def party(kind: str, value: int) -> int:
+    """Number the players and, past them, the sides; -1 for nobody."""
+    if kind == "side":
+        return side_party(value)
+    return value if kind == "player" else -1
+
+
+def counts_as(asked: int, holder: int) -> bool:
+    """Tell whether what a player or side holds is open for another of them.
+
+    A player counts as himself and his side, a side as itself and its players.
+    """
+    return asked >= 0 and COUNTS_AS[asked] >> holder & 1 == 1
+
+
+def is_open(state: State, menu: str, asked: int) -> bool:
+    """Tell whether a menu of that name is open for a player or side."""
+    return any(name == menu and counts_as(asked, holder) for name, holder in state.menus)
+
+
+def side_names(players: Sequence[str]) -> tuple[str, ...]:
+    """Name the sides after the players of a record, where the book names them so."""
+    names = []
+    for side, mask in enumerate(PLAYERS_OF[:-1]):
+        own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
+        names.append(own if NAMED_BY_PLAYERS[side] else SIDES[side])
+    return (*names, "none")
+
+
+def listed(names: Sequence[str], mask: int) -> str:
+    """Write a set."""
+    return " ".join(name for i, name in enumerate(names[:-1]) if mask >> i & 1) or "none"
+
+
+def yes(truth: object) -> str:
+    """Write a truth."""
+    return "yes" if truth else "no"
+
+
+# ---------------------------------------------------------------- the record
+
+
+class State:
+    """What the record says so far. Lists, by key, end in the value for no key."""
+
+    __slots__ = (
+        "advice",
+        "back",
+        "beaten",
+        "closed",
+        "conflicts",
+        "crib",
+        "crib_flush",
+        "crib_scored",
+        "crib_worth",
+        "cut_card",
+        "deal_void",
+        "dealer",
+        "dealt",
+        "flush_in_hand",
+        "forfeited",
+        "gained",
+        "game_commences",
+        "game_falsely_marked",
+        "games",
+        "given",
+        "go_owed",
+        "gone",
+        "hand",
+        "heard",
+        "heels_owed",
+        "home",
+        "in_vain",
+        "kept",
+        "known",
+        "laid",
+        "last_card",
+        "last_owed",
+        "last_player",
+        "last_taken",
+        "left",
+        "like",
+        "lurch",
+        "menus",
+        "own_card_shown",
+        "pack_cut",
+        "peg_out",
+        "reckoning",
+        "score",
+        "scored",
+        "start",
+        "ten_and_five",
+        "to_play",
+        "too_many_dealt",
+        "worth",
+    )
+
+    def __init__(self) -> None:
+        self.crib_flush = NONE
+        self.flush_in_hand = NONE
+        self.ten_and_five = NONE
+        self.game_commences = NONE
+        self.too_many_dealt = NONE
+        self.own_card_shown = NONE
+        self.game_falsely_marked = NONE
+        self.lurch = NONE
+        self.dealer = NONE
+        self.score = [0] * 3
+        self.back = [0] * 3
+        self.peg_out = [False] * 3
+        self.forfeited = [0] * 3
+        self.beaten = [False] * 3
+        self.home = NONE
+        self.cut_card = [NONE] * 3
+        self.deal_void = False
+        self.dealt = [0] * 3
+        self.hand = [0] * 3
+        self.known = [False] * 3
+        self.given = [0] * 3
+        self.laid = [False] * 3
+        self.kept = [0] * 3
+        self.crib = 0
+        self.pack_cut = False
+        self.start = NONE
+        self.worth = [0] * 3
+        self.crib_worth = 0
+        self.to_play = NONE
+        self.left = [0] * 3
+        self.gone = [False] * 3
+        self.heard: tuple[int, ...] = ()
+        self.reckoning = 0
+        self.like = 0
+        self.last_player = NONE
+        self.last_card = NONE
+        self.closed = False
+        self.last_owed = [0] * 3
+        self.heels_owed = 0
+        self.gained = 0
+        self.go_owed = False
+        self.scored = [False] * 3
+        self.crib_scored = False
+        self.last_taken = False
+        self.games = [0] * 3
+        self.advice = [NONE] * 3
+        self.menus: tuple[tuple[str, int], ...] = ()
+        self.in_vain: bool = False
+        self.conflicts: set[tuple[int, Bound]] = set()
+
+    def copy(self) -> State:
+        """Give a state that changes by itself."""
+        new = State.__new__(State)
+        new.crib_flush = self.crib_flush
+        new.flush_in_hand = self.flush_in_hand
+        new.ten_and_five = self.ten_and_five
+        new.game_commences = self.game_commences
+        new.too_many_dealt = self.too_many_dealt
+        new.own_card_shown = self.own_card_shown
+        new.game_falsely_marked = self.game_falsely_marked
+        new.lurch = self.lurch
+        new.dealer = self.dealer
+        new.score = self.score[:]
+        new.back = self.back[:]
+        new.peg_out = self.peg_out[:]
+        new.forfeited = self.forfeited[:]
+        new.beaten = self.beaten[:]
+        new.home = self.home
+        new.cut_card = self.cut_card[:]
+        new.deal_void = self.deal_void
+        new.dealt = self.dealt[:]
+        new.hand = self.hand[:]
+        new.known = self.known[:]
+        new.given = self.given[:]
+        new.laid = self.laid[:]
+        new.kept = self.kept[:]
+        new.crib = self.crib
+        new.pack_cut = self.pack_cut
+        new.start = self.start
+        new.worth = self.worth[:]
+        new.crib_worth = self.crib_worth
+        new.to_play = self.to_play
+        new.left = self.left[:]
+        new.gone = self.gone[:]
+        new.heard = self.heard
+        new.reckoning = self.reckoning
+        new.like = self.like
+        new.last_player = self.last_player
+        new.last_card = self.last_card
+        new.closed = self.closed
+        new.last_owed = self.last_owed[:]
+        new.heels_owed = self.heels_owed
+        new.gained = self.gained
+        new.go_owed = self.go_owed
+        new.scored = self.scored[:]
+        new.crib_scored = self.crib_scored
+        new.last_taken = self.last_taken
+        new.games = self.games[:]
+        new.advice = self.advice[:]
+        new.menus = self.menus
+        new.in_vain = self.in_vain
+        new.conflicts = self.conflicts
+        return new
+
+
+def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+    """Lay out the record before its first event, with what it tells of its start."""
+    state = State()
+    state.crib_flush = CRIB_FLUSH_WITH_THE_START
+    state.crib_flush = choices[0]
+    state.flush_in_hand = FLUSH_IN_HAND_WHOLE_HAND
+    state.flush_in_hand = choices[1]
+    state.ten_and_five = TEN_AND_FIVE_TEN_ITSELF
+    state.ten_and_five = choices[2]
+    state.game_commences = GAME_COMMENCES_AT_THE_LAY_OUT
+    state.game_commences = choices[3]
+    state.too_many_dealt = TOO_MANY_DEALT_AT_OPTION
+    state.too_many_dealt = choices[4]
+    state.own_card_shown = OWN_CARD_SHOWN_FREE_TO_DEALER
+    state.own_card_shown = choices[5]
+    state.game_falsely_marked = GAME_FALSELY_MARKED_PUT_BACK_ONLY
+    state.game_falsely_marked = choices[6]
+    state.lurch = LURCH_DOUBLE
+    state.lurch = choices[7]
+    state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    for slot, value in told.get("score", {}).items():
+        state.score[slot] = value
+    for slot, value in told.get("back", {}).items():
+        state.back[slot] = value
+    state.home = first(union(s for s in range(2) if state.score[s] >= game_hole()))
+    state.to_play = elder_hand(state)
+    for key_1 in range(2):
+        state.left[key_1] = min(max(keep_number(), 0), 8)
+    state.last_taken = any(state.score[s] > 0 for s in range(2))
+    for key_1 in range(2):
+        state.advice[key_1] = COUNSEL_SILENT
+    return state
+
+
+# ---------------------------------------------------------------- definitions
+
+
+def game_hole() -> int:
+    """The book's game-hole: rules/cribbage.law:29."""
+    return 61
+
+
+def elder_hand(state: State) -> int:
+    """The book's elder-hand: rules/common/cribbage-table.law:20."""
+    return NEXT_PLAYER[state.dealer]
+
+
+def keep_number() -> int:
+    """The book's keep-number: rules/cribbage.law:30."""
+    return 3
+
+
+def pips(c: int) -> int:
+    """The book's pips: rules/common/cribbage-count.law:10."""
+    return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
+
+
+def total(h: int) -> int:
+    """The book's total: rules/common/cribbage-count.law:11."""
+    return sum(pips(c) for c in members(h))
+
+
+def fifteens(h: int) -> int:
+    """The book's fifteens: rules/common/cribbage-count.law:16."""
+    return sum(1 for j in subsets(h) if total(j) == 15)
+
+
+def royal_value(m: int) -> int:
+    """The book's royal-value: rules/common/cribbage-count.law:19."""
+    if m == 2:
+        return 2
+    if m == 3:
+        return 6
+    return 12 if m == 4 else 0
+
+
+def pair_points(h: int) -> int:
+    """The book's pair-points: rules/common/cribbage-count.law:20."""
+    return sum(royal_value((h & CARDS_OF_RANK[r]).bit_count()) for r in range(13))
+
+
+def unbroken(g: int) -> bool:
+    """The book's unbroken: rules/common/cribbage-count.law:23."""
+    if g.bit_count() < 3:
+        return False
+    return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
+
+
+def ranks_in(h: int) -> int:
+    """The book's ranks-in: rules/common/cribbage-count.law:26."""
+    return union(r for r in range(13) if h & CARDS_OF_RANK[r])
+
+
+def is_sequence(h: int) -> bool:
+    """The book's ... is-sequence: rules/common/cribbage-count.law:27."""
+    return h.bit_count() >= 3 and ranks_in(h).bit_count() == h.bit_count() and unbroken(ranks_in(h))
+
+
+def longest(h: int) -> int:
+    """The book's longest: rules/common/cribbage-count.law:31."""
+    return max((j.bit_count() for j in subsets(h) if is_sequence(j)), default=0)
+
+
+def run_points(h: int) -> int:
+    """The book's run-points: rules/common/cribbage-count.law:32."""
+    return sum(j.bit_count() for j in subsets(h) if is_sequence(j) and j.bit_count() == longest(h))
+
+
+def rank_points(h: int) -> int:
+    """The book's rank-points: rules/common/cribbage-count.law:35."""
+    return 2 * fifteens(h) + pair_points(h) + run_points(h)
+
+
+def is_of_one_suit(h: int) -> bool:
+    """The book's ... is-of-one-suit: rules/common/cribbage-count.law:39."""
+    return h & ~CARDS_OF_SUIT[SUIT_OF_CARD[first(h)]] == 0
+
+
+def one_suited(h: int, c: int) -> int:
+    """The book's one-suited: rules/common/cribbage-count.law:43."""
+    if not is_of_one_suit(h):
+        return 0
+    if SUIT_OF_CARD[first(h)] == SUIT_OF_CARD[c]:
+        return h.bit_count() + 1
+    return h.bit_count()
+
+
+def least_flush(state: State) -> int:
+    """The book's least-flush: rules/cribbage.law:32."""
+    return 3 if state.flush_in_hand == FLUSH_IN_HAND_WHOLE_HAND else 4
+
+
+def flush_points(state: State, h: int, c: int) -> int:
+    """The book's flush-points: rules/common/cribbage-count.law:47."""
+    told = one_suited(h, c)
+    return told if told >= least_flush(state) else 0
+
+
+def nob_points(h: int, c: int) -> int:
+    """The book's nob-points: rules/common/cribbage-count.law:50."""
+    if h & BIT[SUIT_OF_CARD[c] * 13 + RANK_KNAVE if SUIT_OF_CARD[c] >= 0 else NONE]:
+        return 1
+    return 0
+
+
+def hand_count(state: State, h: int, c: int) -> int:
+    """The book's hand-count: rules/common/cribbage-count.law:54."""
+    return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
+
+
+def crib_flush_points(state: State, h: int, c: int) -> int:
+    """The book's crib-flush-points: rules/common/cribbage-count.law:57."""
+    if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
+        return 0
+    return flush_points(state, h, c)
+
+
+def crib_count(state: State, h: int, c: int) -> int:
+    """The book's crib-count: rules/common/cribbage-count.law:60."""
+    return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
+
+
+def dealer_side(state: State) -> int:
+    """The book's dealer-side: rules/common/cribbage-table.law:65."""
+    return SIDE_OF[state.dealer]
+
+
+def all_known(state: State) -> bool:
+    """The book's all-known: rules/common/cribbage-table.law:66."""
+    return all(state.known[p] for p in range(2))
+
+
+def undealt(state: State) -> int:
+    """The book's undealt: rules/common/cribbage-table.law:67."""
+    return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
+
+
+def penalty_side(p: int) -> int:
+    """The book's penalty-side: rules/common/cribbage-table.law:68."""
+    return ADVERSARY_OF_PLAYER[p]
+
+
+def lowest_cutter_part_4(state: State, p: int) -> int:
+    """Give a part of lowest_cutter."""
+    if RANK_OF_CARD[state.cut_card[p]] != NONE:
+        return RANK_OF_CARD[state.cut_card[p]]
+    return 0
+
+
+def lowest_cutter_part_5(state: State, q: int) -> int:
+    """Give a part of lowest_cutter."""
+    if RANK_OF_CARD[state.cut_card[q]] != NONE:
+        return RANK_OF_CARD[state.cut_card[q]]
+    return 0
+
+
+def lowest_cutter_part_3(state: State, p: int, q: int) -> bool:
+    """Give a part of lowest_cutter."""
+    return lowest_cutter_part_4(state, p) < lowest_cutter_part_5(state, q)
+
+
+def lowest_cutter_part_2(state: State, p: int) -> bool:
+    """Give a part of lowest_cutter."""
+    return all(lowest_cutter_part_3(state, p, q) for q in members(0x3 & ~BIT[p]))
+
+
+def lowest_cutter_part(state: State) -> int:
+    """Give a part of lowest_cutter."""
+    return union(p for p in range(2) if lowest_cutter_part_2(state, p))
+
+
+def lowest_cutter(state: State) -> int:
+    """The book's lowest-cutter: rules/common/cribbage-table.law:72."""
+    return first(lowest_cutter_part(state))
+
+
+def cut_again(state: State) -> bool:
+    """The book's cut-again: rules/common/cribbage-table.law:71."""
+    return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
+
+
+def cut_done(state: State) -> bool:
+    """The book's cut-done: rules/common/cribbage-table.law:75."""
+    return all(state.cut_card[p] != NONE for p in range(2))
+
+
+def next_dealer(state: State) -> int:
+    """The book's next-dealer: rules/common/cribbage-table.law:77."""
+    if state.dealer == NONE:
+        return lowest_cutter(state) if cut_done(state) else NONE
+    return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
+
+
+def so_far(state: State) -> int:
+    """The book's so-far: rules/common/cribbage-table.law:84."""
+    return 0 if state.closed else state.reckoning
+
+
+def played_out() -> bool:
+    """The book's played-out: rules/cribbage.law:31."""
+    return False
+
+
+def play_over(state: State) -> bool:
+    """The book's play-over: rules/common/cribbage-table.law:87."""
+    return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
+
+
+def done_for(state: State, p: int) -> bool:
+    """The book's done-for: rules/common/cribbage-table.law:90."""
+    return state.left[p] == 0 or state.gone[p]
+
+
+def alone(state: State, p: int) -> bool:
+    """The book's alone: rules/common/cribbage-table.law:91."""
+    return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
+
+
+def turn_after(state: State, p: int) -> int:
+    """The book's turn-after: rules/common/cribbage-table.law:92."""
+    if not done_for(state, NEXT_PLAYER[p]):
+        return NEXT_PLAYER[p]
+    if not done_for(state, OPPOSITE_PLAYER[p]):
+        return OPPOSITE_PLAYER[p]
+    if not done_for(state, PREVIOUS_PLAYER[p]):
+        return PREVIOUS_PLAYER[p]
+    return p if not done_for(state, p) else NONE
+
+
+def fits(state: State, c: int) -> bool:
+    """The book's ... fits: rules/common/cribbage-table.law:85."""
+    return so_far(state) + pips(c) <= 31
+
+
+def can_play(state: State, p: int) -> bool:
+    """The book's ... can-play: rules/common/cribbage-table.law:86."""
+    return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
+
+
+def stopped_part(state: State, p: int) -> bool:
+    """Give a part of stopped."""
+    if done_for(state, p):
+        return True
+    return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
+
+
+def stopped(state: State) -> bool:
+    """The book's stopped: rules/common/cribbage-table.law:100."""
+    if state.reckoning == 31:
+        return True
+    return all(stopped_part(state, p) for p in range(2))
+
+
+def run_in_play_part(state: State, m: int) -> bool:
+    """Give a part of run_in_play."""
+    return (
+        m <= len(state.heard)
+        and union(tail(state.heard, m)).bit_count() == m
+        and unbroken(union(tail(state.heard, m)))
+    )
+
+
+def run_in_play(state: State) -> int:
+    """The book's run-in-play: rules/common/cribbage-table.law:106."""
+    return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
+
+
+def may_stop(state: State, p: int) -> bool:
+    """The book's ... may-stop: rules/common/cribbage-table.law:112."""
+    return (
+        not state.closed
+        and not state.known[p]
+        and alone(state, p)
+        and not state.gone[p]
+        and state.reckoning < 31
+    )
+
+
+def go_due(state: State, p: int) -> int:
+    """The book's go-due: rules/common/cribbage-table.law:114."""
+    if p == state.last_player and (state.go_owed or may_stop(state, p)):
+        return 1
+    return 0
+
+
+def due(state: State, p: int, x: int) -> int:
+    """The book's due: rules/common/cribbage-table.law:115."""
+    if x == CLAIM_FOR_LAST:
+        return state.last_owed[p]
+    if x == CLAIM_FOR_HEELS:
+        return state.heels_owed if p == state.dealer else 0
+    if x == CLAIM_IN_PLAY:
+        return state.gained if p == state.last_player else 0
+    if x == CLAIM_FOR_GO:
+        return go_due(state, p)
+    if x == CLAIM_IN_HAND:
+        return 0 if state.scored[p] else state.worth[p]
+    return state.crib_worth if p == state.dealer and not state.crib_scored else 0
+
+
+def countable(state: State, x: int) -> bool:
+    """The book's countable: rules/common/cribbage-table.law:125."""
+    return x not in (CLAIM_IN_HAND, CLAIM_IN_CRIB) or play_over(state) or state.last_player == NONE
+
+
+def checked(state: State, p: int, x: int) -> bool:
+    """The book's checked: rules/common/cribbage-table.law:131."""
+    if x == CLAIM_IN_HAND:
+        return state.scored[p] or (state.kept[p] != 0 and state.start != NONE)
+    if x == CLAIM_IN_CRIB:
+        return (
+            p != state.dealer
+            or state.crib_scored
+            or (state.crib.bit_count() >= 4 and state.start != NONE)
+        )
+    return True
+
+
+def unmarked(state: State) -> bool:
+    """The book's unmarked: rules/common/cribbage-table.law:137."""
+    return (
+        state.heels_owed > 0
+        or state.gained > 0
+        or state.go_owed
+        or any(state.last_owed[p] > 0 for p in range(2))
+    )
+
+
+def next_counter(state: State) -> int:
+    """The book's next-counter: rules/common/cribbage-table.law:141."""
+    if not state.scored[NEXT_PLAYER[state.dealer]]:
+        return NEXT_PLAYER[state.dealer]
+    if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
+        return OPPOSITE_PLAYER[state.dealer]
+    if not state.scored[PREVIOUS_PLAYER[state.dealer]]:
+        return PREVIOUS_PLAYER[state.dealer]
+    return state.dealer if not state.scored[state.dealer] else NONE
+
+
+def game_won(state: State) -> bool:
+    """The book's game-won: rules/common/cribbage-table.law:149."""
+    return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
+
+
+def non_dealer(state: State) -> int:
+    """The book's non-dealer: rules/cribbage.law:33."""
+    return NEXT_PLAYER[state.dealer]
+
+
+def royal_rank(h: int) -> int:
+    """The book's royal-rank: rules/cribbage.law:44."""
+    return first(union(r for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
+
+
+def others(h: int) -> int:
+    """The book's others: rules/cribbage.law:45."""
+    return h & ~CARDS_OF_RANK[royal_rank(h)]
+
+
+def one_of_each(h: int, n: int, m: int) -> bool:
+    """The book's one-of-each: rules/cribbage.law:46."""
+    if not any(RANK_OF_CARD[c] == n - 1 for c in members(h)):
+        return False
+    return any(RANK_OF_CARD[c] == m - 1 for c in members(h))
+
+
+def ten_with_five_part(state: State, c: int) -> bool:
+    """Give a part of ten_with_five."""
+    if state.ten_and_five == TEN_AND_FIVE_TEN_ITSELF:
+        return RANK_OF_CARD[c] == RANK_TEN
+    return pips(c) == 10
+
+
+def ten_with_five(state: State, h: int) -> bool:
+    """The book's ten-with-five: rules/cribbage.law:48."""
+    if not h & CARDS_OF_RANK[RANK_FIVE]:
+        return False
+    return any(ten_with_five_part(state, c) for c in members(h))
+
+
+def good_for_crib(state: State, h: int) -> bool:
+    """The book's good-for-crib: rules/cribbage.law:52."""
+    return (
+        h & ~CARDS_OF_RANK[RANK_FIVE] == 0
+        or one_of_each(h, 2, 3)
+        or one_of_each(h, 7, 8)
+        or ten_with_five(state, h)
+    )
+
+
+def advised(state: State, p: int, h: int, j: int) -> bool:
+    """The book's advised: rules/cribbage.law:58."""
+    if good_for_crib(state, others(h)) and p != state.dealer:
+        return j.bit_count() == 2 and j & others(h) == 0
+    return j == others(h)
+
+
+def has_turn(state: State, p: int) -> bool:
+    """The book's ... has-turn: rules/common/cribbage-table.law:88."""
+    return p == state.to_play or (state.to_play == NONE and not play_over(state))
+
+
+def has_something_due(state: State, s: int) -> bool:
+    """The book's ... has-something-due: rules/common/cribbage-table.law:127."""
+    return any(
+        any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
+        for p in members(PLAYERS_OF[s])
+    )
+
+
+def has_too_many(state: State, p: int) -> bool:
+    """The book's ... has-too-many: rules/common/cribbage-table.law:148."""
+    return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
+
+
+# ---------------------------------------------------------------- acts
+
+
+def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, cut-for-deal, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:153).
+    """
+    if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
+        return None
+    return f"{CARDS[c]} was cut by another"
+
+
+def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:153)."""
+    if cut_done(state):
+        for q in range(2):
+            state.cut_card[q] = NONE
+    state.cut_card[p] = c
+
+
+def act_deals(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, deals, does (rules/common/cribbage-table.law:160)."""
+    state.dealer = p
+    state.deal_void = False
+    for q in range(2):
+        state.dealt[q] = 0
+        state.hand[q] = 0
+        state.known[q] = False
+        state.given[q] = 0
+        state.laid[q] = False
+        state.kept[q] = 0
+        state.worth[q] = 0
+        state.left[q] = min(max(keep_number(), 0), 8)
+        state.gone[q] = False
+        state.scored[q] = False
+    state.crib = 0
+    state.crib_worth = 0
+    state.crib_scored = False
+    state.pack_cut = False
+    state.start = NONE
+    state.heels_owed = 0
+    state.to_play = NEXT_PLAYER[p]
+    state.heard = tail(state.heard, 0)[:13]
+    state.reckoning = 0
+    state.like = 0
+    state.last_player = NONE
+    state.last_card = NONE
+    state.closed = False
+    state.gained = 0
+    state.go_owed = False
+
+
+def act_give(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, give, does (rules/common/cribbage-table.law:177)."""
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:179)."""
+    state.given[q] = min(max(state.given[q] + m, 0), 8)
+
+
+def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, deal, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:182).
+    """
+    if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
+        return None
+    return "a card cannot be dealt to two players"
+
+
+def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, deal, does (rules/common/cribbage-table.law:182)."""
+    state.dealt[p] = h
+    state.hand[p] = h
+    state.known[p] = True
+    state.given[p] = min(h.bit_count(), 8)
+
+
+def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, keep, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:189).
+    """
+    if not state.known[p] and state.start == NONE:
+        return None
+    return f"what {judge.players[p]} keeps is told before the start is turned up"
+
+
+def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, keep, does (rules/common/cribbage-table.law:189)."""
+    state.dealt[p] = h
+    state.hand[p] = h
+    state.kept[p] = h
+    state.known[p] = True
+    state.laid[p] = True
+
+
+def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, lay-out, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:196).
+    """
+    if not state.known[p] or h & state.dealt[p] == h:
+        return None
+    return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
+
+
+def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:196)."""
+    if state.known[p]:
+        state.hand[p] &= ~h
+        state.kept[p] = state.hand[p]
+    state.crib |= h
+    state.laid[p] = True
+
+
+def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
+    """Say why an act, show-crib, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:203).
+    """
+    if state.start == NONE and (not state.crib or state.crib == h):
+        return None
+    return "the crib is told before the start is turned up"
+
+
+def act_show_crib(judge: Judge, state: State, h: int) -> None:
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:203)."""
+    state.crib = h
+
+
+def act_cut(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, cut, does (rules/common/cribbage-table.law:208)."""
+    state.pack_cut = True
+
+
+def act_turn_up_impossible_part(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_impossible."""
+    return (
+        state.start == NONE
+        and not state.crib & BIT[c]
+        and not any(state.dealt[q] & BIT[c] for q in range(2))
+    )
+
+
+def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, turn-up, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:211).
+    """
+    if act_turn_up_impossible_part(state, c):
+        return None
+    return f"{CARDS[c]} is not in the pack, or another card has been turned up"
+
+
+def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:211)."""
+    state.start = c
+    for q in range(2):
+        state.worth[q] = 0
+    state.crib_worth = 0
+
+
+def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, play, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:219).
+    """
+    if not state.known[p] or state.hand[p] & BIT[c]:
+        return None
+    return f"{judge.players[p]} does not hold {CARDS[c]}"
+
+
+def act_play(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, play, does (rules/common/cribbage-table.law:219)."""
+    state.last_card = NONE
+    if has_turn(state, p) and fits(state, c):
+        if state.closed:
+            state.closed = False
+            state.heard = tail(state.heard, 0)[:13]
+            state.reckoning = 0
+            state.like = 0
+            state.go_owed = False
+        if RANK_OF_CARD[c] == last(state.heard, NONE):
+            state.like = min(state.like + 1, 4)
+        else:
+            state.like = 1
+        state.heard = (*state.heard, RANK_OF_CARD[c])[:13]
+        state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
+        state.hand[p] &= ~BIT[c]
+        state.left[p] = max(state.left[p] - 1, 0)
+        state.last_player = p
+        state.last_card = c
+        state.gained = 0
+        state.to_play = turn_after(state, p)
+        if stopped(state):
+            state.closed = True
+            if state.reckoning < 31:
+                state.go_owed = True
+            for q in range(2):
+                state.gone[q] = False
+            if played_out():
+                state.to_play = turn_after(state, p)
+            else:
+                state.to_play = NONE
+
+
+def act_go(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, go, does (rules/common/cribbage-table.law:245)."""
+    if has_turn(state, p):
+        state.gone[p] = True
+        state.to_play = turn_after(state, p)
+        if stopped(state) and state.last_player != NONE:
+            state.closed = True
+            if state.reckoning < 31:
+                state.go_owed = True
+            for q in range(2):
+                state.gone[q] = False
+            if played_out():
+                if state.last_player != NONE:
+                    state.to_play = turn_after(state, state.last_player)
+                else:
+                    state.to_play = NONE
+            else:
+                state.to_play = NONE
+
+
+def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
+    """Say why an act, mark, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:259).
+    """
+    if n == 0 or not state.peg_out[SIDE_OF[p]]:
+        return None
+    return f"{judge.players[p]} has taken out his front peg"
+
+
+def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Do what an act, mark, does (rules/common/cribbage-table.law:259)."""
+    if n > 0:
+        state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        state.score[side] = min(max(state.score[side] + n, 0), 160)
+    if x == CLAIM_FOR_LAST:
+        state.last_owed[p] = 0
+    if x == CLAIM_FOR_HEELS and p == state.dealer:
+        state.heels_owed = 0
+    if x == CLAIM_IN_PLAY and p == state.last_player:
+        state.gained = 0
+    if x == CLAIM_FOR_GO and p == state.last_player:
+        state.go_owed = False
+        if may_stop(state, p):
+            state.closed = True
+            for q in range(2):
+                state.gone[q] = False
+            if played_out():
+                state.to_play = turn_after(state, p)
+            else:
+                state.to_play = NONE
+    if x == CLAIM_IN_HAND:
+        state.scored[p] = True
+    if x == CLAIM_IN_CRIB and p == state.dealer:
+        state.crib_scored = True
+
+
+def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
+    """Say why an act, draw, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:287).
+    """
+    if state.hand[q] & BIT[c]:
+        return None
+    return f"{judge.players[q]} does not hold {CARDS[c]}"
+
+
+def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Do what an act, draw, does (rules/common/cribbage-table.law:287)."""
+    state.hand[q] &= ~BIT[c]
+    state.dealt[q] &= ~BIT[c]
+
+
+def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, take-out, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:301).
+    """
+    if state.score[SIDE_OF[p]] > 0:
+        return None
+    return f"{judge.players[p]} has no front peg on the board"
+
+
+def act_take_out(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:301)."""
+    state.peg_out[SIDE_OF[p]] = True
+
+
+def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, place-behind, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:304).
+    """
+    if state.peg_out[SIDE_OF[p]]:
+        return None
+    return f"{judge.players[p]} has not taken out his peg"
+
+
+def act_place_behind(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:304)."""
+    state.peg_out[SIDE_OF[p]] = False
+    state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
+    side = SIDE_OF[p]
+    state.back[side] = max(state.back[side] - 1, 0)
+
+
+def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, place-in-front, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:310).
+    """
+    if state.peg_out[SIDE_OF[p]]:
+        return None
+    return f"{judge.players[p]} has not taken out his peg"
+
+
+def act_place_in_front(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:310)."""
+    state.peg_out[SIDE_OF[p]] = False
+
+
+# ---------------------------------------------------------------- the laws
+
+SORT_CARD = Sort("member", "card")
+SORT_CLAIM = Sort("member", "claim")
+SORT_COUNSEL = Sort("member", "counsel")
+SORT_NUMBER_0_160 = Sort("number", low=0, high=160)
+SORT_NUMBER_0_2 = Sort("number", low=0, high=2)
+SORT_NUMBER_0_52 = Sort("number", low=0, high=52)
+SORT_NUMBER_0_61 = Sort("number", low=0, high=61)
+SORT_PLAYER = Sort("member", "player")
+SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
+SORT_SET_OF_CARD = Sort("set", "card")
+SORT_SIDE = Sort("member", "side")
+
+ACT_DEALS = 1
+ACT_LAY_OUT = 6
+ACT_PLAY = 10
+ACT_DRAW = 19
+ACT_FRESH_DEAL = 24
+ACT_ANOTHER_DEAL = 25
+ACT_NEW_DEAL = 26
+ACT_SCORE_THREE = 27
+ACT_PLACE_BEHIND = 30
+ACT_PLACE_IN_FRONT = 31
+ACT_PUT_BACK = 32
+ACT_PUT_BACK_AND_SCORE = 33
+ACT_SCORE_TWO = 34
+
+
+LAW_SIXTY_ONE = Law(
+    "sixty-one",
+    "Sixty-one up",
+    supplied=(
+        "Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
+        "Modernized (1909), cribbage, the five-card game"
+    ),
+)
+LAW_SIXTY_ONE_1 = Clause(
+    "cribbage/sixty-one/1",
+    LAW_SIXTY_ONE,
+    "rules/cribbage.law:75",
+    bound=(("S", SORT_SIDE),),
+)
+
+
+def law_sixty_one_1_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_sixty_one_1 holds."""
+    found: list[Bound] = []
+    for s in range(2):
+        if state.score[s] < game_hole():
+            continue
+        found.append((s,))
+    return found
+
+
+def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
+    """Law sixty-one, Sixty-one up: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:75)
+    """
+    now = judge.changing()
+    if now.home == NONE:
+        now.home = s
+
+
+LAW_SIXTY_ONE_2 = Clause(
+    "cribbage/sixty-one/2",
+    LAW_SIXTY_ONE,
+    "rules/cribbage.law:77",
+    bound=(("S", SORT_SIDE),),
+)
+
+
+def law_sixty_one_2_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_sixty_one_2 holds."""
+    found: list[Bound] = []
+    for s in range(2):
+        if state.score[s] >= game_hole():
+            continue
+        found.append((s,))
+    return found
+
+
+def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
+    """Law sixty-one, Sixty-one up: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:77)
+    """
+    now = judge.changing()
+    if now.home == s:
+        now.home = first(union(w for w in range(2) if now.score[w] >= game_hole()))
+
+
+LAW_THIRTY_ONE = Law(
+    "thirty-one",
+    "Playing to thirty-one",
+    supplied=(
+        "Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann, "
+        "Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one"
+    ),
+)
+LAW_THIRTY_ONE_1 = Clause(
+    "cribbage/thirty-one/1",
+    LAW_THIRTY_ONE,
+    "rules/cribbage.law:141",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law thirty-one, Playing to thirty-one: ban passing-thirty-one.
+
+    (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:141)
+    """
+    if not has_turn(state, p):
+        return
+    if fits(state, c):
+        return
+    judge.offend(
+        OFFENCE_PASSING_THIRTY_ONE,
+        LAW_THIRTY_ONE_1,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} to {so_far(state)}, which passes thirty-one; it "
+            "goes back to his hand"
+        ),
+        facts=[["P has-turn", yes(has_turn(state, p))], ["C fits", yes(fits(state, c))]],
+    )
+
+
+LAW_THIRTY_ONE_2 = Clause(
+    "cribbage/thirty-one/2",
+    LAW_THIRTY_ONE,
+    "rules/cribbage.law:144",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law thirty-one, Playing to thirty-one: ban playing-out-of-turn.
+
+    (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:144)
+    """
+    if has_turn(state, p):
+        return
+    judge.offend(
+        OFFENCE_PLAYING_OUT_OF_TURN,
+        LAW_THIRTY_ONE_2,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} played {CARDS[c]} out of turn; it goes back to his hand",
+        facts=[["P has-turn", yes(has_turn(state, p))]],
+    )
+
+
+LAW_GO = Law("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
+LAW_GO_1 = Clause("cribbage/go/1", LAW_GO, "rules/cribbage.law:198", bound=(("P", SORT_PLAYER),))
+
+
+def law_go_1_part(state: State, p: int) -> int:
+    """Give a part of law_go_1."""
+    return union(c for c in members(state.hand[p]) if fits(state, c))
+
+
+def law_go_1(judge: Judge, state: State, p: int) -> None:
+    """Law go, Go: offence false-go.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:198)
+    """
+    if not has_turn(state, p):
+        return
+    if not can_play(state, p):
+        return
+    judge.offend(
+        OFFENCE_FALSE_GO,
+        LAW_GO_1,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} called go at {so_far(state)}, holding "
+            f"{listed(CARDS, law_go_1_part(state, p))}"
+        ),
+        facts=[["P has-turn", yes(has_turn(state, p))], ["P can-play", yes(can_play(state, p))]],
+    )
+
+
+LAW_GO_2 = Clause(
+    "cribbage/go/2",
+    LAW_GO,
+    "rules/cribbage.law:200",
+    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+)
+
+
+def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law go, Go: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:200)
+    """
+    s = ADVERSARY_OF_PLAYER[p]
+    now = judge.changing()
+    if s >= 0:
+        now.back[s] = now.score[s]
+    if s >= 0:
+        now.score[s] = min(now.score[s] + 2, 160)
+
+
+LAW_EGLECTED = Law(
+    "neglected",
+    "Points not marked in time",
+    supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix",
+)
+LAW_EGLECTED_1 = Clause(
+    "cribbage/neglected/1",
+    LAW_EGLECTED,
+    "rules/cribbage.law:230",
+    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:230)
+    """
+    if state.gained <= 0:
+        return
+    if not has_turn(state, q):
+        return
+    if not fits(state, c):
+        return
+    p = state.last_player
+    if p == NONE:
+        return
+    k = state.gained
+    judge.find(
+        "holding",
+        LAW_EGLECTED_1,
+        "",
+        q,
+        (q, c, p, k),
+        says=f"{judge.players[p]} did not mark {k} before the next card was played, and loses them",
+        facts=[
+            ["gained", str(state.gained)],
+            ["Q has-turn", yes(has_turn(state, q))],
+            ["C fits", yes(fits(state, c))],
+        ],
+    )
+    now = judge.changing()
+    side = SIDE_OF[p]
+    now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+
+
+LAW_EGLECTED_2 = Clause(
+    "cribbage/neglected/2",
+    LAW_EGLECTED,
+    "rules/cribbage.law:235",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:235)
+    """
+    if p != state.dealer:
+        return
+    if state.heels_owed <= 0:
+        return
+    judge.find(
+        "holding",
+        LAW_EGLECTED_2,
+        "",
+        p,
+        (p, c),
+        says=f"{judge.players[p]} played before he had marked two for his heels, and loses them",
+        facts=[["dealer", judge.players[state.dealer]], ["heels-owed", str(state.heels_owed)]],
+    )
+    now = judge.changing()
+    side = SIDE_OF[p]
+    now.forfeited[side] = min(now.forfeited[side] + 2, 160)
+    now.heels_owed = 0
+
+
+LAW_EGLECTED_3 = Clause(
+    "cribbage/neglected/3",
+    LAW_EGLECTED,
+    "rules/cribbage.law:238",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_eglected_3(judge: Judge, state: State, q: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:238)
+    """
+    if state.deal_void:
+        return
+    for p in range(2):
+        if due(state, p, CLAIM_IN_HAND) <= 0:
+            continue
+        k = due(state, p, CLAIM_IN_HAND)
+        judge.find(
+            "holding",
+            LAW_EGLECTED_3,
+            "",
+            q,
+            (q, p, k),
+            says=f"{judge.players[p]} did not mark his hand, and loses {k}",
+            facts=[
+                ["deal-void", yes(state.deal_void)],
+                ["due of (P, in-hand)", str(due(state, p, CLAIM_IN_HAND))],
+            ],
+        )
+        now = judge.changing()
+        side = SIDE_OF[p]
+        now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+
+
+LAW_EGLECTED_4 = Clause(
+    "cribbage/neglected/4",
+    LAW_EGLECTED,
+    "rules/cribbage.law:242",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_eglected_4(judge: Judge, state: State, q: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:242)
+    """
+    if state.deal_void:
+        return
+    for p in range(2):
+        if due(state, p, CLAIM_IN_CRIB) <= 0:
+            continue
+        k = due(state, p, CLAIM_IN_CRIB)
+        judge.find(
+            "holding",
+            LAW_EGLECTED_4,
+            "",
+            q,
+            (q, p, k),
+            says=f"{judge.players[p]} did not mark his crib, and loses {k}",
+            facts=[
+                ["deal-void", yes(state.deal_void)],
+                ["due of (P, in-crib)", str(due(state, p, CLAIM_IN_CRIB))],
+            ],
+        )
+        now = judge.changing()
+        side = SIDE_OF[p]
+        now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+
+
+LAW_EGLECTED_5 = Clause(
+    "cribbage/neglected/5",
+    LAW_EGLECTED,
+    "rules/cribbage.law:246",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+)
+
+
+def law_eglected_5(judge: Judge, state: State, q: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:246)
+    """
+    if state.deal_void:
+        return
+    for p in range(2):
+        if go_due(state, p) <= 0:
+            continue
+        judge.find(
+            "holding",
+            LAW_EGLECTED_5,
+            "",
+            q,
+            (q, p),
+            says=f"{judge.players[p]} did not mark one for the last card, and loses it",
+            facts=[["deal-void", yes(state.deal_void)], ["go-due of P", str(go_due(state, p))]],
+        )
+        now = judge.changing()
+        side = SIDE_OF[p]
+        now.forfeited[side] = min(now.forfeited[side] + 1, 160)
+
+
+LAW_ORDER_OF_COUNTING = Law(
+    "order-of-counting",
+    "The elder hand counts first",
+    supplied="Enquire Within upon Everything, cribbage, 84",
+)
+LAW_ORDER_OF_COUNTING_1 = Clause(
+    "cribbage/order-of-counting/1",
+    LAW_ORDER_OF_COUNTING,
+    "rules/cribbage.law:313",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
+
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:313)
+    """
+    if x not in (CLAIM_IN_HAND, CLAIM_IN_CRIB):
+        return
+    if p != state.dealer:
+        return
+    if state.scored[NEXT_PLAYER[p]]:
+        return
+    judge.offend(
+        OFFENCE_COUNTING_BEFORE_THE_ELDER,
+        LAW_ORDER_OF_COUNTING_1,
+        state,
+        (p,),
+        (p, n, x),
+        says=f"{judge.players[p]} counted before the elder hand",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["scored of next of P", yes(state.scored[NEXT_PLAYER[p]])],
+        ],
+    )
+
+
+LAW_GAME_FALSELY_MARKED = Law(
+    "game-falsely-marked",
+    "Marking the game before it is won",
+    supplied="Enquire Within upon Everything, cribbage, 82 xvi",
+)
+LAW_GAME_FALSELY_MARKED_1 = Clause(
+    "cribbage/game-falsely-marked/1",
+    LAW_GAME_FALSELY_MARKED,
+    "rules/cribbage.law:337",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law game-falsely-marked, Marking the game before it is won: offence false-game.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:337)
+    """
+    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
+        return
+    if not checked(state, p, x):
+        return
+    if state.score[SIDE_OF[p]] >= game_hole():
+        return
+    if state.score[SIDE_OF[p]] + n < game_hole():
+        return
+    if state.score[SIDE_OF[p]] + due(state, p, x) >= game_hole():
+        return
+    judge.offend(
+        OFFENCE_FALSE_GAME,
+        LAW_GAME_FALSELY_MARKED_1,
+        state,
+        (p,),
+        (p, n, x),
+        says=f"{judge.players[p]} marked the game, which he had not won",
+        facts=[
+            ["game-falsely-marked", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
+            ["checked of (P, X)", yes(checked(state, p, x))],
+            ["score of side of P", str(state.score[SIDE_OF[p]])],
+            ["game-hole", str(game_hole())],
+            ["due of (P, X)", str(due(state, p, x))],
+        ],
+    )
+
+
+LAW_GAME_FALSELY_MARKED_2 = Clause(
+    "cribbage/game-falsely-marked/2",
+    LAW_GAME_FALSELY_MARKED,
+    "rules/cribbage.law:344",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law game-falsely-marked, Marking the game before it is won: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:344)
+    """
+    now = judge.changing()
+    now.beaten[SIDE_OF[p]] = True
+
+
+LAW_THROWING_UP = Law(
+    "throwing-up",
+    "Throwing up the cards",
+    supplied="Enquire Within upon Everything, cribbage, 82 xx",
+)
+LAW_THROWING_UP_1 = Clause(
+    "cribbage/throwing-up/1",
+    LAW_THROWING_UP,
+    "rules/cribbage.law:394",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
+    """Law throwing-up, Throwing up the cards: offence throwing-up.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/cribbage.law:394)
+    """
+    judge.offend(
+        OFFENCE_THROWING_UP,
+        LAW_THROWING_UP_1,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} threw up his cards, and forfeits the game",
+    )
+
+
+LAW_THROWING_UP_2 = Clause(
+    "cribbage/throwing-up/2",
+    LAW_THROWING_UP,
+    "rules/cribbage.law:396",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law throwing-up, Throwing up the cards: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/cribbage.law:396)
+    """
+    now = judge.changing()
+    now.beaten[SIDE_OF[p]] = True
+
+
+LAW_CRIB_UNTOUCHED = Law(
+    "crib-untouched",
+    "The crib is not to be touched",
+    supplied="Enquire Within upon Everything, cribbage, 82 viii",
+)
+LAW_CRIB_UNTOUCHED_1 = Clause(
+    "cribbage/crib-untouched/1",
+    LAW_CRIB_UNTOUCHED,
+    "rules/cribbage.law:423",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+)
+
+
+def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:423)
+    """
+    if p != state.dealer:
+        return
+    if state.laid[NEXT_PLAYER[p]]:
+        return
+    judge.offend(
+        OFFENCE_LAYING_OUT_FIRST,
+        LAW_CRIB_UNTOUCHED_1,
+        state,
+        (p,),
+        (p, h),
+        says=f"{judge.players[p]} laid out before the non-dealer",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["laid of next of P", yes(state.laid[NEXT_PLAYER[p]])],
+        ],
+    )
+
+
+LAW_CRIB_UNTOUCHED_2 = Clause(
+    "cribbage/crib-untouched/2",
+    LAW_CRIB_UNTOUCHED,
+    "rules/cribbage.law:427",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law crib-untouched, The crib is not to be touched: ban recalling.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:427)
+    """
+    judge.offend(
+        OFFENCE_RECALLING,
+        LAW_CRIB_UNTOUCHED_2,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} took {CARDS[c]} back, which he had laid out; it stays in the crib"
+        ),
+    )
+
+
+LAW_CRIB_UNTOUCHED_3 = Clause(
+    "cribbage/crib-untouched/3",
+    LAW_CRIB_UNTOUCHED,
+    "rules/cribbage.law:430",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
+    """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:430)
+    """
+    if play_over(state):
+        return
+    judge.offend(
+        OFFENCE_TOUCHING_THE_CRIB,
+        LAW_CRIB_UNTOUCHED_3,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} touched the crib before the hand was played out",
+        facts=[["play-over", yes(play_over(state))]],
+    )
+
+
+LAW_CRIB_UNTOUCHED_4 = Clause(
+    "cribbage/crib-untouched/4",
+    LAW_CRIB_UNTOUCHED,
+    "rules/cribbage.law:433",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
+    """Law crib-untouched, The crib is not to be touched: offence mixing.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:433)
+    """
+    judge.offend(
+        OFFENCE_MIXING,
+        LAW_CRIB_UNTOUCHED_4,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} confused the cards of the crib with his hand",
+    )
+
+
+LAW_CRIB_UNTOUCHED_5 = Clause(
+    "cribbage/crib-untouched/5",
+    LAW_CRIB_UNTOUCHED,
+    "rules/cribbage.law:435",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_crib_untouched_5_take_three_says(judge: Judge, state: State, p: int, q: int) -> str:
+    """Say what is elected."""
+    return "three points for the mixing"
+
+
+def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
+    """Carry out the option take-three."""
+    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+    side = SIDE_OF[q]
+    state.score[side] = min(state.score[side] + 3, 160)
+
+
+LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
+    LAW_CRIB_UNTOUCHED_5,
+    "mixed-crib",
+    "unstated",
+    (
+        Choice(
+            "take-three",
+            ACT_SCORE_THREE,
+            binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            says=law_crib_untouched_5_take_three_says,
+            does=law_crib_untouched_5_take_three_does,
+        ),
+    ),
+    until=(Window("Q deals", ACT_DEALS),),
+)
+
+
+def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:435)
+    """
+    holder = ADVERSARY_OF_PLAYER[p]
+    judge.open_menu(
+        LAW_CRIB_UNTOUCHED_5_MENU,
+        side_party(holder),
+        (p,),
+        [("a player scores three for the mixing", "three points for the mixing")],
+        finding=finding,
+    )
+
+
+LAW_FACED = Law(
+    "faced",
+    "A faced card, and too few cards",
+    supplied="Enquire Within upon Everything, cribbage, 82 iii and iv",
+)
+LAW_FACED_1 = Clause(
+    "cribbage/faced/1",
+    LAW_FACED,
+    "rules/cribbage.law:485",
+    bound=(("C", SORT_CARD),),
+)
+
+
+def law_faced_1(judge: Judge, state: State, c: int) -> None:
+    """Law faced, A faced card, and too few cards: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv; rules/cribbage.law:485)
+    """
+    if state.start != NONE:
+        return
+    judge.find(
+        "holding",
+        LAW_FACED_1,
+        "",
+        -1,
+        (c,),
+        says=f"{CARDS[c]} was faced in the pack: a new deal, without penalty",
+        facts=[["start", CARDS[state.start]]],
+    )
+    now = judge.changing()
+    now.deal_void = True
+
+
+LAW_FACED_2 = Clause(
+    "cribbage/faced/2",
+    LAW_FACED,
+    "rules/cribbage.law:488",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law faced, A faced card, and too few cards: offence too-few.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv; rules/cribbage.law:488)
+    """
+    if h.bit_count() >= 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_FEW,
+        LAW_FACED_2,
+        state,
+        (q, p),
+        (p, h, q),
+        says=f"{judge.players[p]} was dealt {h.bit_count()} cards: a misdeal",
+        facts=[["number of H", str(h.bit_count())]],
+    )
+
+
+LAW_FACED_3 = Clause(
+    "cribbage/faced/3",
+    LAW_FACED,
+    "rules/cribbage.law:492",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
+)
+
+
+def law_faced_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+    """Law faced, A faced card, and too few cards: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv; rules/cribbage.law:492)
+    """
+    s = ADVERSARY_OF_PLAYER[q]
+    now = judge.changing()
+    now.deal_void = True
+    if s >= 0:
+        now.back[s] = now.score[s]
+    if s >= 0:
+        now.score[s] = min(now.score[s] + 2, 160)
+
+
+LAW_DEALING = Law(
+    "dealing",
+    "Five cards to each",
+    quote=(
+        "The parties cut for deal, and he that cuts the lowest card, deals out five cards to each "
+        "player, one at a time;"
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_DEALING_1 = Clause(
+    "cribbage/dealing/1",
+    LAW_DEALING,
+    "rules/cribbage.law:529",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law dealing, Five cards to each: ban not-one-at-a-time.
+
+    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
+    one at a time;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:529)
+    """
+    if m <= 1:
+        return
+    judge.offend(
+        OFFENCE_NOT_ONE_AT_A_TIME,
+        LAW_DEALING_1,
+        state,
+        (p,),
+        (p, m, q),
+        says=f"{judge.players[p]} gave {m} cards at a time",
+    )
+
+
+LAW_TURNING_UP = Law(
+    "turning-up",
+    "The cut and the start",
+    quote=(
+        "which always belongs to the dealer; one opponent then cuts the cards, and the dealer "
+        "takes the uppermost card, and lays it face upwards on the four cards composing the crib."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_TURNING_UP_1 = Clause(
+    "cribbage/turning-up/1",
+    LAW_TURNING_UP,
+    "rules/cribbage.law:552",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
+    """Law turning-up, The cut and the start: ban cutting-for-himself.
+
+    which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
+    uppermost card, and lays it face upwards on the four cards composing the crib.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:552)
+    """
+    if SIDE_OF[p] != dealer_side(state):
+        return
+    judge.offend(
+        OFFENCE_CUTTING_FOR_HIMSELF,
+        LAW_TURNING_UP_1,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} cut the pack, which is for the non-dealer",
+        facts=[
+            ["side of P", judge.sides[SIDE_OF[p]]],
+            ["dealer-side", judge.sides[dealer_side(state)]],
+        ],
+    )
+
+
+LAW_TURNING_UP_2 = Clause(
+    "cribbage/turning-up/2",
+    LAW_TURNING_UP,
+    "rules/cribbage.law:555",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
+    """Law turning-up, The cut and the start: ban cutting-early.
+
+    which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
+    uppermost card, and lays it face upwards on the four cards composing the crib.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:555)
+    """
+    if not all_known(state):
+        return
+    if not any(not state.laid[q] for q in range(2)):
+        return
+    judge.offend(
+        OFFENCE_CUTTING_EARLY,
+        LAW_TURNING_UP_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} cut the pack before the crib was laid out",
+        facts=[["all-known", yes(all_known(state))]],
+    )
+
+
+LAW_TURNING_UP_3 = Clause(
+    "cribbage/turning-up/3",
+    LAW_TURNING_UP,
+    "rules/cribbage.law:559",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law turning-up, The cut and the start: ban turning-up-wrongly.
+
+    which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
+    uppermost card, and lays it face upwards on the four cards composing the crib.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:559)
+    """
+    if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
+        return
+    judge.offend(
+        OFFENCE_TURNING_UP_WRONGLY,
+        LAW_TURNING_UP_3,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer, when the pack is "
+            "cut"
+        ),
+        facts=[["dealer", judge.players[state.dealer]], ["pack-cut", yes(state.pack_cut)]],
+    )
+
+
+LAW_HEELS = Law(
+    "heels",
+    "A knave turned up",
+    quote="If it should happen to be a knave it counts two to the dealer ;",
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_HEELS_1 = Clause(
+    "cribbage/heels/1",
+    LAW_HEELS,
+    "rules/cribbage.law:596",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law heels, A knave turned up: consequence.
+
+    If it should happen to be a knave it counts two to the dealer ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:596)
+    """
+    if RANK_OF_CARD[c] != RANK_KNAVE:
+        return
+    now = judge.changing()
+    now.heels_owed = 2
+
+
+LAW_COUNTING = Law(
+    "counting",
+    "Who counts what",
+    quote=(
+        "the card thus turned up is Included in the counting, by both parties, when counting their "
+        "hands; the crib is counted by the dealer alone."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_COUNTING_1 = Clause(
+    "cribbage/counting/1",
+    LAW_COUNTING,
+    "rules/cribbage.law:634",
+    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
+    """Law counting, Who counts what: offence over-marking.
+
+    the card thus turned up is Included in the counting, by both parties, when counting their hands;
+    the crib is counted by the dealer alone.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:634)
+    """
+    if x != CLAIM_IN_CRIB:
+        return
+    if p == state.dealer:
+        return
+    if k <= 0:
+        return
+    judge.offend(
+        OFFENCE_OVER_MARKING,
+        LAW_COUNTING_1,
+        state,
+        (p, x, k),
+        (p, k, x),
+        says=(
+            f"{judge.players[p]} marked {k} for the crib, which is counted by "
+            f"{judge.players[state.dealer]} alone"
+        ),
+        facts=[["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_FIFTEENS = Law(
+    "fifteens",
+    "Fifteens",
+    supplied=(
+        "Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
+        "(1909), cribbage, fifteen or thirty-one"
+    ),
+)
+LAW_FIFTEENS_1 = Clause(
+    "cribbage/fifteens/1",
+    LAW_FIFTEENS,
+    "rules/cribbage.law:670",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law fifteens, Fifteens: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
+    (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:670)
+    """
+    state = judge.post
+    if state.last_card != c:
+        return
+    if state.reckoning not in (15, 31):
+        return
+    now = judge.changing()
+    now.gained = min(now.gained + 2, 20)
+
+
+LAW_FIFTEENS_2 = Clause(
+    "cribbage/fifteens/2",
+    LAW_FIFTEENS,
+    "rules/cribbage.law:672",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law fifteens, Fifteens: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
+    (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:672)
+    """
+    for q in range(2):
+        if not state.kept[q]:
+            continue
+        now = judge.changing()
+        now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept[q] | BIT[c]), 0), 29)
+
+
+LAW_FIFTEENS_3 = Clause(
+    "cribbage/fifteens/3",
+    LAW_FIFTEENS,
+    "rules/cribbage.law:674",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law fifteens, Fifteens: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
+    (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:674)
+    """
+    now = judge.changing()
+    now.crib_worth = min(max(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 0), 29)
+
+
+LAW_PAIRS_IN_PLAY = Law(
+    "pairs-in-play",
+    "Pairs in play",
+    quote=(
+        "For every two cards of one sort that can be made, the person playing the second, that is, "
+        "making the pair, counts two."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_PAIRS_IN_PLAY_1 = Clause(
+    "cribbage/pairs-in-play/1",
+    LAW_PAIRS_IN_PLAY,
+    "rules/cribbage.law:705",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law pairs-in-play, Pairs in play: consequence.
+
+    For every two cards of one sort that can be made, the person playing the second, that is, making
+    the pair, counts two.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:705)
+    """
+    state = judge.post
+    if state.last_card != c:
+        return
+    if state.like != 2:
+        return
+    now = judge.changing()
+    now.gained = min(now.gained + 2, 20)
+
+
+LAW_PAIRS_IN_PLAY_4 = Law(
+    "pairs-in-play",
+    "Pairs in play",
+    quote=(
+        "Should the third player play another card the same as the two former, it is called a Pair "
+        "Royal and counts six."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_PAIRS_IN_PLAY_2 = Clause(
+    "cribbage/pairs-in-play/2",
+    LAW_PAIRS_IN_PLAY_4,
+    "rules/cribbage.law:709",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law pairs-in-play, Pairs in play: consequence.
+
+    Should the third player play another card the same as the two former, it is called a Pair Royal
+    and counts six.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:709)
+    """
+    state = judge.post
+    if state.last_card != c:
+        return
+    if state.like != 3:
+        return
+    now = judge.changing()
+    now.gained = min(now.gained + 6, 20)
+
+
+LAW_PAIRS_IN_PLAY_5 = Law(
+    "pairs-in-play",
+    "Pairs in play",
+    quote=(
+        "And should the last player also possess a similar card to the previous three, It is "
+        "called a double Pair Royal, and scores twelve."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_PAIRS_IN_PLAY_3 = Clause(
+    "cribbage/pairs-in-play/3",
+    LAW_PAIRS_IN_PLAY_5,
+    "rules/cribbage.law:714",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law pairs-in-play, Pairs in play: consequence.
+
+    And should the last player also possess a similar card to the previous three, It is called a
+    double Pair Royal, and scores twelve.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:714)
+    """
+    state = judge.post
+    if state.last_card != c:
+        return
+    if state.like != 4:
+        return
+    now = judge.changing()
+    now.gained = min(now.gained + 12, 20)
+
+
+LAW_PAIRS_IN_HAND = Law(
+    "pairs-in-hand",
+    "Pairs in hand and crib",
+    quote=(
+        "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; "
+        "such as four deuces, kings, sevens, nines, in short four of any number or description. "
+        "Same with pair royals and pairs."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_PAIRS_IN_HAND_1 = Clause(
+    "cribbage/pairs-in-hand/1",
+    LAW_PAIRS_IN_HAND,
+    "rules/cribbage.law:745",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law pairs-in-hand, Pairs in hand and crib: consequence.
+
+    Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
+    four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
+    royals and pairs.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:745)
+    """
+    for q in range(2):
+        if not state.kept[q]:
+            continue
+        now = judge.changing()
+        now.worth[q] = min(max(now.worth[q] + pair_points(now.kept[q] | BIT[c]), 0), 29)
+
+
+LAW_PAIRS_IN_HAND_2 = Clause(
+    "cribbage/pairs-in-hand/2",
+    LAW_PAIRS_IN_HAND,
+    "rules/cribbage.law:747",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law pairs-in-hand, Pairs in hand and crib: consequence.
+
+    Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
+    four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
+    royals and pairs.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:747)
+    """
+    now = judge.changing()
+    now.crib_worth = min(max(now.crib_worth + pair_points(now.crib | BIT[c]), 0), 29)
+
+
+LAW_SEQUENCES = Law(
+    "sequences",
+    "Sequences",
+    quote="All sequences count of any suits, according to the number.",
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_SEQUENCES_1 = Clause(
+    "cribbage/sequences/1",
+    LAW_SEQUENCES,
+    "rules/cribbage.law:777",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law sequences, Sequences: consequence.
+
+    All sequences count of any suits, according to the number.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:777)
+    """
+    state = judge.post
+    if state.last_card != c:
+        return
+    now = judge.changing()
+    now.gained = min(max(now.gained + run_in_play(now), 0), 20)
+
+
+LAW_SEQUENCES_2 = Clause(
+    "cribbage/sequences/2",
+    LAW_SEQUENCES,
+    "rules/cribbage.law:779",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law sequences, Sequences: consequence.
+
+    All sequences count of any suits, according to the number.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:779)
+    """
+    for q in range(2):
+        if not state.kept[q]:
+            continue
+        now = judge.changing()
+        now.worth[q] = min(max(now.worth[q] + run_points(now.kept[q] | BIT[c]), 0), 29)
+
+
+LAW_SEQUENCES_3 = Clause(
+    "cribbage/sequences/3",
+    LAW_SEQUENCES,
+    "rules/cribbage.law:781",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law sequences, Sequences: consequence.
+
+    All sequences count of any suits, according to the number.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:781)
+    """
+    now = judge.changing()
+    now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
+
+
+LAW_FLUSHES = Law(
+    "flushes",
+    "Flushes",
+    quote=(
+        "All flushes count, that is, your hand being composed of any four cards of the same suit."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_FLUSHES_1 = Clause(
+    "cribbage/flushes/1",
+    LAW_FLUSHES,
+    "rules/cribbage.law:852",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law flushes, Flushes: consequence.
+
+    All flushes count, that is, your hand being composed of any four cards of the same suit.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:852)
+    """
+    for q in range(2):
+        if not state.kept[q]:
+            continue
+        now = judge.changing()
+        now.worth[q] = min(max(now.worth[q] + flush_points(now, now.kept[q], c), 0), 29)
+
+
+LAW_FLUSHES_2 = Clause(
+    "cribbage/flushes/2",
+    LAW_FLUSHES,
+    "rules/cribbage.law:854",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law flushes, Flushes: consequence.
+
+    All flushes count, that is, your hand being composed of any four cards of the same suit.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:854)
+    """
+    if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
+        return
+    now = judge.changing()
+    now.crib_worth = min(now.crib_worth + now.crib.bit_count(), 29)
+
+
+LAW_OB = Law(
+    "nob",
+    "One for his nob",
+    quote=(
+        "If you hold the knave of the suit turned up, you score one for his nob, as it is termed."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_OB_1 = Clause(
+    "cribbage/nob/1",
+    LAW_OB,
+    "rules/cribbage.law:915",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law nob, One for his nob: consequence.
+
+    If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:915)
+    """
+    for q in range(2):
+        now = judge.changing()
+        now.worth[q] = min(max(now.worth[q] + nob_points(now.kept[q], c), 0), 29)
+
+
+LAW_OB_2 = Clause(
+    "cribbage/nob/2",
+    LAW_OB,
+    "rules/cribbage.law:917",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law nob, One for his nob: consequence.
+
+    If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:917)
+    """
+    now = judge.changing()
+    now.crib_worth = min(max(now.crib_worth + nob_points(now.crib, c), 0), 29)
+
+
+LAW_FLUSH_OF_FIVE = Law(
+    "flush-of-five",
+    "A flush of five",
+    quote=(
+        "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card "
+        "is of the same suit, you count a flush of five."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_FLUSH_OF_FIVE_1 = Clause(
+    "cribbage/flush-of-five/1",
+    LAW_FLUSH_OF_FIVE,
+    "rules/cribbage.law:947",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law flush-of-five, A flush of five: consequence.
+
+    Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
+    the same suit, you count a flush of five.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:947)
+    """
+    if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
+        return
+    now = judge.changing()
+    now.crib_worth = min(max(now.crib_worth + crib_flush_points(now, now.crib, c), 0), 29)
+
+
+LAW_TABLES = Law(
+    "tables",
+    "What hands count",
+    supplied=(
+        "Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; Enquire "
+        "Within upon Everything, cribbage, 85"
+    ),
+)
+LAW_TABLES_1 = Clause(
+    "cribbage/tables/1",
+    LAW_TABLES,
+    "rules/cribbage.law:981",
+    bound=(
+        ("P", SORT_PLAYER),
+        ("H", SORT_SET_OF_CARD),
+        ("C", SORT_CARD),
+        ("K", SORT_NUMBER_0_61),
+        ("N", SORT_NUMBER_0_61),
+    ),
+)
+
+
+def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> None:
+    """Law tables, What hands count: ban misreckoning.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:981)
+    """
+    if hand_count(state, h, c) == k:
+        return
+    n = hand_count(state, h, c)
+    judge.offend(
+        OFFENCE_MISRECKONING,
+        LAW_TABLES_1,
+        state,
+        (p, n),
+        (p, h, c, k, n),
+        says=f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}",
+        facts=[["hand-count of (H, C)", str(hand_count(state, h, c))]],
+    )
+
+
+LAW_TABLES_2 = Clause(
+    "cribbage/tables/2",
+    LAW_TABLES,
+    "rules/cribbage.law:986",
+    bound=(
+        ("P", SORT_PLAYER),
+        ("H", SORT_SET_OF_CARD),
+        ("C", SORT_CARD),
+        ("K", SORT_NUMBER_0_61),
+        ("N", SORT_NUMBER_0_61),
+    ),
+)
+
+
+def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> None:
+    """Law tables, What hands count: ban misreckoning.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:986)
+    """
+    if crib_count(state, h, c) == k:
+        return
+    n = crib_count(state, h, c)
+    judge.offend(
+        OFFENCE_MISRECKONING,
+        LAW_TABLES_2,
+        state,
+        (p, n),
+        (p, h, c, k, n),
+        says=f"{listed(CARDS, h)} in crib with {CARDS[c]} counts {n}, not {k}",
+        facts=[["crib-count of (H, C)", str(crib_count(state, h, c))]],
+    )
+
+
+LAW_TWO_FOR_CRIB = Law(
+    "two-for-crib",
+    "Two cards for the crib",
+    quote=(
+        "from which it only varies in each of the players putting out two cards for the crib, "
+        "retaining only three in their hand."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_TWO_FOR_CRIB_1 = Clause(
+    "cribbage/two-for-crib/1",
+    LAW_TWO_FOR_CRIB,
+    "rules/cribbage.law:1108",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+)
+
+
+def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law two-for-crib, Two cards for the crib: ban wrong-lay-out.
+
+    from which it only varies in each of the players putting out two cards for the crib, retaining
+    only three in their hand.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1108)
+    """
+    if h.bit_count() == 2:
+        return
+    judge.offend(
+        OFFENCE_WRONG_LAY_OUT,
+        LAW_TWO_FOR_CRIB_1,
+        state,
+        (p,),
+        (p, h),
+        says=f"{judge.players[p]} put out {h.bit_count()} for the crib, where two are put out",
+        facts=[["number of H", str(h.bit_count())]],
+    )
+
+
+LAW_DEAL_AND_LAST = Law(
+    "deal-and-last",
+    "The deal, and three for last",
+    quote="First, the two cut for deal, which belongs to the person cutting lowest,",
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_DEAL_AND_LAST_1 = Clause(
+    "cribbage/deal-and-last/1",
+    LAW_DEAL_AND_LAST,
+    "rules/cribbage.law:1126",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_deal_and_last_1_part(state: State, p: int) -> bool:
+    """Give a part of law_deal_and_last_1."""
+    if next_dealer(state) != NONE and p != next_dealer(state):
+        return False
+    return state.dealer != NONE or not cut_again(state)
+
+
+def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
+    """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
+
+    First, the two cut for deal, which belongs to the person cutting lowest,
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1126)
+    """
+    if law_deal_and_last_1_part(state, p):
+        return
+    judge.offend(
+        OFFENCE_DEALING_WRONGLY,
+        LAW_DEAL_AND_LAST_1,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} dealt, when it was not for him to deal",
+        facts=[
+            ["next-dealer", judge.players[next_dealer(state)]],
+            ["dealer", judge.players[state.dealer]],
+            ["cut-again", yes(cut_again(state))],
+        ],
+    )
+
+
+LAW_DEAL_AND_LAST_6 = Law(
+    "deal-and-last",
+    "The deal, and three for last",
+    quote="the non-dealer securing three points as equivalent to the crib;",
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_DEAL_AND_LAST_2 = Clause(
+    "cribbage/deal-and-last/2",
+    LAW_DEAL_AND_LAST_6,
+    "rules/cribbage.law:1134",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+)
+
+
+def law_deal_and_last_2(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law deal-and-last, The deal, and three for last: consequence.
+
+    the non-dealer securing three points as equivalent to the crib;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1134)
+    """
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
+        return
+    if state.last_taken:
+        return
+    now = judge.changing()
+    now.last_owed[p] = 3
+    now.last_taken = True
+
+
+LAW_DEAL_AND_LAST_3 = Clause(
+    "cribbage/deal-and-last/3",
+    LAW_DEAL_AND_LAST_6,
+    "rules/cribbage.law:1136",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+)
+
+
+def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
+    """Law deal-and-last, The deal, and three for last: holding.
+
+    the non-dealer securing three points as equivalent to the crib;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1136)
+    """
+    if state.deal_void:
+        return
+    for p in range(2):
+        if state.last_owed[p] <= 0:
+            continue
+        judge.find(
+            "holding",
+            LAW_DEAL_AND_LAST_3,
+            "",
+            q,
+            (q, p),
+            says=f"{judge.players[p]} did not mark three for last, and loses them",
+            facts=[
+                ["last-owed of P", str(state.last_owed[p])],
+                ["deal-void", yes(state.deal_void)],
+            ],
+        )
+        now = judge.changing()
+        now.last_owed[p] = 0
+        side = SIDE_OF[p]
+        now.forfeited[side] = min(now.forfeited[side] + 3, 160)
+
+
+LAW_DEAL_AND_LAST_7 = Law(
+    "deal-and-last",
+    "The deal, and three for last",
+    quote=(
+        "the dealer must give one card alternately to his opponent and himself, until each has "
+        "five."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_DEAL_AND_LAST_4 = Clause(
+    "cribbage/deal-and-last/4",
+    LAW_DEAL_AND_LAST_7,
+    "rules/cribbage.law:1141",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_deal_and_last_4_part_2(state: State, q: int) -> bool:
+    """Give a part of law_deal_and_last_4."""
+    if state.given[non_dealer(state)] > state.given[state.dealer]:
+        return q != state.dealer
+    return q == state.dealer
+
+
+def law_deal_and_last_4_part(state: State, q: int) -> bool:
+    """Give a part of law_deal_and_last_4."""
+    return not law_deal_and_last_4_part_2(state, q)
+
+
+def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law deal-and-last, The deal, and three for last: offence dealing-out-of-order.
+
+    the dealer must give one card alternately to his opponent and himself, until each has five.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1141)
+    """
+    if state.dealer == NONE:
+        return
+    if law_deal_and_last_4_part(state, q):
+        return
+    judge.offend(
+        OFFENCE_DEALING_OUT_OF_ORDER,
+        LAW_DEAL_AND_LAST_4,
+        state,
+        (p, q),
+        (p, q),
+        says=f"{judge.players[p]} gave {judge.players[q]} a card out of order",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["given of non-dealer", str(state.given[non_dealer(state)])],
+            ["given of dealer", str(state.given[state.dealer])],
+        ],
+    )
+
+
+LAW_DEAL_AND_LAST_5 = Clause(
+    "cribbage/deal-and-last/5",
+    LAW_DEAL_AND_LAST_7,
+    "rules/cribbage.law:1147",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law deal-and-last, The deal, and three for last: offence dealing-out-of-order.
+
+    the dealer must give one card alternately to his opponent and himself, until each has five.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1147)
+    """
+    if state.given[q] < 5:
+        return
+    judge.offend(
+        OFFENCE_DEALING_OUT_OF_ORDER,
+        LAW_DEAL_AND_LAST_5,
+        state,
+        (p, q),
+        (p, q),
+        says=f"{judge.players[p]} gave {judge.players[q]} a card beyond five",
+        facts=[["given of Q", str(state.given[q])]],
+    )
+
+
+LAW_LAYING_OUT = Law(
+    "laying-out",
+    "What to lay out with a pair royal",
+    quote=(
+        "When you hold a pair royal, or three cards of one sort, put out the other two for either "
+        "crib ; unless those two others be fives, or a two and a three, or seven and eight, or a "
+        "ten and a five ; in which cases it is better if it is your opponent's crib, to spoil your "
+        "hand by keeping these cards, and chance a card turning up to your advantage."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_LAYING_OUT_1 = Clause(
+    "cribbage/laying-out/1",
+    LAW_LAYING_OUT,
+    "rules/cribbage.law:1220",
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD), ("H", SORT_SET_OF_CARD)),
+)
+
+
+def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
+    """Law laying-out, What to lay out with a pair royal: consequence.
+
+    When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
+    unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
+    ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
+    cards, and chance a card turning up to your advantage.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1220)
+    """
+    if not state.known[p]:
+        return
+    if royal_rank(state.hand[p]) == NONE:
+        return
+    h = state.hand[p]
+    now = judge.changing()
+    now.advice[p] = COUNSEL_FOLLOWED if advised(now, p, h, j) else COUNSEL_SLIGHTED
+
+
+LAW_LAYING_OUT_2 = Clause(
+    "cribbage/laying-out/2",
+    LAW_LAYING_OUT,
+    "rules/cribbage.law:1223",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
+    """Law laying-out, What to lay out with a pair royal: consequence.
+
+    When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
+    unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
+    ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
+    cards, and chance a card turning up to your advantage.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1223)
+    """
+    for q in range(2):
+        now = judge.changing()
+        now.advice[q] = COUNSEL_SILENT
+
+
+LAW_LAYING_OUT_3 = Clause(
+    "cribbage/laying-out/3",
+    LAW_LAYING_OUT,
+    "rules/cribbage.law:1225",
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+)
+
+
+def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
+    """Law laying-out, What to lay out with a pair royal: holding.
+
+    When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
+    unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
+    ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
+    cards, and chance a card turning up to your advantage.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1225)
+    """
+    if royal_rank(state.hand[p]) == NONE:
+        return
+    if not advised(state, p, state.hand[p], j):
+        return
+    judge.find(
+        "holding",
+        LAW_LAYING_OUT_3,
+        "",
+        p,
+        (p, j),
+        says=f"the page would put out {listed(CARDS, j)} of {listed(CARDS, state.hand[p])}",
+        facts=[
+            ["royal-rank of hand of P", RANKS[royal_rank(state.hand[p])]],
+            ["advised of (P, hand of P, J)", yes(advised(state, p, state.hand[p], j))],
+        ],
+    )
+
+
+LAW_LAYING_OUT_4 = Clause(
+    "cribbage/laying-out/4",
+    LAW_LAYING_OUT,
+    "rules/cribbage.law:1228",
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+)
+
+
+def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
+    """Law laying-out, What to lay out with a pair royal: holding.
+
+    When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
+    unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
+    ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
+    cards, and chance a card turning up to your advantage.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1228)
+    """
+    if royal_rank(state.hand[p]) == NONE:
+        return
+    if advised(state, p, state.hand[p], j):
+        return
+    judge.find(
+        "holding",
+        LAW_LAYING_OUT_4,
+        "",
+        p,
+        (p, j),
+        says=f"the page would not put out {listed(CARDS, j)} of {listed(CARDS, state.hand[p])}",
+        facts=[
+            ["royal-rank of hand of P", RANKS[royal_rank(state.hand[p])]],
+            ["advised of (P, hand of P, J)", yes(advised(state, p, state.hand[p], j))],
+        ],
+    )
+
+
+LAW_SHOWING_IN_DEALING = Law(
+    "showing-in-dealing",
+    "Cards shown by the dealer",
+    quote="The dealer may discover his own cards during the deal if he pleases ;",
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_SHOWING_IN_DEALING_1 = Clause(
+    "cribbage/showing-in-dealing/1",
+    LAW_SHOWING_IN_DEALING,
+    "rules/cribbage.law:1315",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
+    """Law showing-in-dealing, Cards shown by the dealer: the liberty lifts the offence, or does
+    not.
+
+    The dealer may discover his own cards during the deal if he pleases ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1315)
+    """
+    if q != p:
+        return False
+    if state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER:
+        return False
+    judge.find(
+        "exercised",
+        LAW_SHOWING_IN_DEALING_1,
+        "showing",
+        p,
+        (p, c, q),
+        says=f"{judge.players[p]} may discover his own cards",
+        facts=[["own-card-shown", OWN_CARD_SHOWNS[state.own_card_shown]]],
+    )
+    return True
+
+
+LAW_SHOWING_IN_DEALING_5 = Law(
+    "showing-in-dealing",
+    "Cards shown by the dealer",
+    quote=(
+        "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add "
+        "two to his score."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_SHOWING_IN_DEALING_2 = Clause(
+    "cribbage/showing-in-dealing/2",
+    LAW_SHOWING_IN_DEALING_5,
+    "rules/cribbage.law:1322",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law showing-in-dealing, Cards shown by the dealer: offence showing.
+
+    but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
+    his score.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1322)
+    """
+    if p != state.dealer:
+        return
+    judge.offend(
+        OFFENCE_SHOWING,
+        LAW_SHOWING_IN_DEALING_2,
+        state,
+        (p, c, q),
+        (p, c, q),
+        says=f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing",
+        facts=[["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_SHOWING_IN_DEALING_3 = Clause(
+    "cribbage/showing-in-dealing/3",
+    LAW_SHOWING_IN_DEALING_5,
+    "rules/cribbage.law:1324",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_showing_in_dealing_3_call_fresh_deal(
+    state: State, p: int, c: int, q: int, player: int
+) -> bool:
+    """Tell whether an act takes the option call-fresh-deal."""
+    return player == q
+
+
+def law_showing_in_dealing_3_call_fresh_deal_says(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int
+) -> str:
+    """Say what is elected."""
+    return f"the cards are dealt again, and two are added to the score of {judge.players[q]}"
+
+
+def law_showing_in_dealing_3_call_fresh_deal_does(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int
+) -> None:
+    """Carry out the option call-fresh-deal."""
+    state.deal_void = True
+    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+    side = SIDE_OF[q]
+    state.score[side] = min(state.score[side] + 2, 160)
+
+
+def law_showing_in_dealing_3_until(
+    state: State, p: int, c: int, q: int, player: int, h: int
+) -> bool:
+    """Tell whether this ends what was open."""
+    return player == q
+
+
+LAW_SHOWING_IN_DEALING_3_MENU = MenuRule(
+    LAW_SHOWING_IN_DEALING_3,
+    "card-shown",
+    "unstated",
+    (
+        Choice(
+            "call-fresh-deal",
+            ACT_FRESH_DEAL,
+            taken=law_showing_in_dealing_3_call_fresh_deal,
+            says=law_showing_in_dealing_3_call_fresh_deal_says,
+            does=law_showing_in_dealing_3_call_fresh_deal_does,
+        ),
+    ),
+    until=(Window("Q lays out H", ACT_LAY_OUT, test=law_showing_in_dealing_3_until),),
+)
+
+
+def law_showing_in_dealing_3(
+    judge: Judge, state: State, finding: int, p: int, c: int, q: int
+) -> None:
+    """Law showing-in-dealing, Cards shown by the dealer: menu card-shown.
+
+    but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
+    his score.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1324)
+    """
+    if q == p:
+        return
+    holder = q
+    judge.open_menu(
+        LAW_SHOWING_IN_DEALING_3_MENU,
+        holder,
+        (p, c, q),
+        [
+            (
+                f"{judge.players[q]} calls a fresh deal and adds two",
+                f"the cards are dealt again, and two are added to the score of {judge.players[q]}",
+            ),
+        ],
+        finding=finding,
+    )
+
+
+LAW_SHOWING_IN_DEALING_6 = Law(
+    "showing-in-dealing",
+    "Cards shown by the dealer",
+    quote=(
+        "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add "
+        "two to his score."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+    supplied="Enquire Within upon Everything, cribbage, 82 iv",
+)
+LAW_SHOWING_IN_DEALING_4 = Clause(
+    "cribbage/showing-in-dealing/4",
+    LAW_SHOWING_IN_DEALING_6,
+    "rules/cribbage.law:1333",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_showing_in_dealing_4(
+    judge: Judge, state: State, finding: int, p: int, c: int, q: int
+) -> None:
+    """Law showing-in-dealing, Cards shown by the dealer: consequence.
+
+    but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
+    his score.
+
+    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
+    rules/cribbage.law:1333)
+    """
+    if q != p:
+        return
+    now = judge.changing()
+    now.deal_void = True
+
+
+LAW_TOO_MANY_DEALT = Law(
+    "too-many-dealt",
+    "Too many cards dealt",
+    quote=(
+        "Should too many cards be dealt to either hand, the non-dealer may demand another deal, "
+        "and also add another two points to his score ;"
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_TOO_MANY_DEALT_1 = Clause(
+    "cribbage/too-many-dealt/1",
+    LAW_TOO_MANY_DEALT,
+    "rules/cribbage.law:1381",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: offence too-many.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1381)
+    """
+    if h.bit_count() <= 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_MANY,
+        LAW_TOO_MANY_DEALT_1,
+        state,
+        (q, p),
+        (p, h, q),
+        says=f"{judge.players[p]} was dealt {h.bit_count()} cards",
+        facts=[["number of H", str(h.bit_count())]],
+    )
+
+
+LAW_TOO_MANY_DEALT_2 = Clause(
+    "cribbage/too-many-dealt/2",
+    LAW_TOO_MANY_DEALT,
+    "rules/cribbage.law:1385",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+)
+
+
+def law_too_many_dealt_2_demand_another_deal_says(
+    judge: Judge, state: State, q: int, p: int, o: int
+) -> str:
+    """Say what is elected."""
+    return f"the cards are dealt again, and two are added to the score of {judge.players[o]}"
+
+
+def law_too_many_dealt_2_demand_another_deal_does(
+    judge: Judge, state: State, q: int, p: int, o: int
+) -> None:
+    """Carry out the option demand-another-deal."""
+    state.deal_void = True
+    state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
+    side = SIDE_OF[o]
+    state.score[side] = min(state.score[side] + 2, 160)
+
+
+def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
+    """Tell whether this ends what was open."""
+    return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
+
+
+LAW_TOO_MANY_DEALT_2_MENU = MenuRule(
+    LAW_TOO_MANY_DEALT_2,
+    "too-many-dealt",
+    "unstated",
+    (
+        Choice(
+            "demand-another-deal",
+            ACT_ANOTHER_DEAL,
+            binds=(("O", SORT_PLAYER, 0),),
+            own="player",
+            says=law_too_many_dealt_2_demand_another_deal_says,
+            does=law_too_many_dealt_2_demand_another_deal_does,
+        ),
+    ),
+    until=(
+        Window(
+            "O lays out J if game-commences is at-the-lay-out",
+            ACT_LAY_OUT,
+            test=law_too_many_dealt_2_until,
+        ),
+        Window("O plays C", ACT_PLAY),
+    ),
+)
+
+
+def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: menu too-many-dealt.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1385)
+    """
+    if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
+        return
+    holder = ADVERSARY_OF_PLAYER[q]
+    judge.open_menu(
+        LAW_TOO_MANY_DEALT_2_MENU,
+        side_party(holder),
+        (q, p),
+        [
+            (
+                "a player demands another deal and adds two",
+                "the cards are dealt again, and two are added to the score of a player",
+            ),
+        ],
+        facts=[["too-many-dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        finding=finding,
+    )
+
+
+LAW_TOO_MANY_DEALT_5 = Law(
+    "too-many-dealt",
+    "Too many cards dealt",
+    quote=(
+        "Should too many cards be dealt to either hand, the non-dealer may demand another deal, "
+        "and also add another two points to his score ;"
+    ),
+    source="004_c325553f5a76a2c9.txt",
+    supplied="Enquire Within upon Everything, cribbage, 82 iii",
+)
+LAW_TOO_MANY_DEALT_3 = Clause(
+    "cribbage/too-many-dealt/3",
+    LAW_TOO_MANY_DEALT_5,
+    "rules/cribbage.law:1395",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
+)
+
+
+def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: consequence.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
+    rules/cribbage.law:1395)
+    """
+    if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
+        return
+    s = ADVERSARY_OF_PLAYER[q]
+    now = judge.changing()
+    now.deal_void = True
+    if s >= 0:
+        now.back[s] = now.score[s]
+    if s >= 0:
+        now.score[s] = min(now.score[s] + 2, 160)
+
+
+LAW_TOO_MANY_DEALT_6 = Law(
+    "too-many-dealt",
+    "Too many cards dealt",
+    quote="but if not, the surplus cards must be drawn;",
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_TOO_MANY_DEALT_4 = Clause(
+    "cribbage/too-many-dealt/4",
+    LAW_TOO_MANY_DEALT_6,
+    "rules/cribbage.law:1403",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+)
+
+
+def law_too_many_dealt_4_fulfilled(
+    state: State, q: int, p: int, o: int, c: int, player2: int
+) -> bool:
+    """Tell whether this ends what was open."""
+    return player2 == p and state.hand[p].bit_count() == 6
+
+
+def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether this ends what was open."""
+    return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
+
+
+LAW_TOO_MANY_DEALT_4_BROKEN = LAW_TOO_MANY_DEALT_4._replace(
+    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("J", SORT_SET_OF_CARD)),
+)
+
+
+def law_too_many_dealt_4_broken(
+    judge: Judge, state: State, q: int, p: int, player: int, j: int
+) -> None:
+    """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
+
+    but if not, the surplus cards must be drawn;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1403)
+    """
+    judge.offend(
+        OFFENCE_HOLDING_TOO_MANY,
+        LAW_TOO_MANY_DEALT_4_BROKEN,
+        state,
+        (p,),
+        (q, p, j),
+        says=f"{judge.players[p]} has a card too many, which was not drawn",
+        facts=[["too-many-dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+    )
+
+
+def law_too_many_dealt_4_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_4."""
+    return state.deal_void
+
+
+def law_too_many_dealt_4_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+    """Tell whether this ends what was open."""
+    return player == p
+
+
+LAW_TOO_MANY_DEALT_4_BROKEN_2 = LAW_TOO_MANY_DEALT_4._replace(
+    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("C", SORT_CARD)),
+)
+
+
+def law_too_many_dealt_4_broken_2(
+    judge: Judge, state: State, q: int, p: int, player: int, c: int
+) -> None:
+    """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
+
+    but if not, the surplus cards must be drawn;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1403)
+    """
+    judge.offend(
+        OFFENCE_HOLDING_TOO_MANY,
+        LAW_TOO_MANY_DEALT_4_BROKEN_2,
+        state,
+        (p,),
+        (q, p, c),
+        says=f"{judge.players[p]} has a card too many, which was not drawn",
+        facts=[["too-many-dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+    )
+
+
+def law_too_many_dealt_4_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_4."""
+    return state.deal_void
+
+
+def law_too_many_dealt_4_before_3(state: State, q: int, p: int) -> bool:
+    """Tell whether this ends what was open."""
+    return state.deal_void
+
+
+def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
+
+    but if not, the surplus cards must be drawn;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1403)
+    """
+    judge.offend(
+        OFFENCE_HOLDING_TOO_MANY,
+        LAW_TOO_MANY_DEALT_4,
+        state,
+        (p,),
+        (q, p),
+        says=f"{judge.players[p]} has a card too many, which was not drawn",
+        facts=[["too-many-dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+    )
+
+
+def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_4."""
+    return state.deal_void
+
+
+LAW_TOO_MANY_DEALT_4_DUTY = DutyRule(
+    LAW_TOO_MANY_DEALT_4,
+    Window(
+        "O draws C from P if number of (hand of P) = 6",
+        ACT_DRAW,
+        test=law_too_many_dealt_4_fulfilled,
+    ),
+    (
+        Lapse(
+            Window(
+                "P lays out J if game-commences is at-the-lay-out",
+                ACT_LAY_OUT,
+                test=law_too_many_dealt_4_before,
+            ),
+            law_too_many_dealt_4_broken,
+            unless=law_too_many_dealt_4_unless,
+        ),
+        Lapse(
+            Window("P plays C", ACT_PLAY, test=law_too_many_dealt_4_before_2),
+            law_too_many_dealt_4_broken_2,
+            unless=law_too_many_dealt_4_unless_2,
+        ),
+        Lapse(
+            Window("once deal-void", "once", test=law_too_many_dealt_4_before_3),
+            law_too_many_dealt_4_broken_3,
+            unless=law_too_many_dealt_4_unless_3,
+        ),
+    ),
+)
+
+
+def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: duty.
+
+    but if not, the surplus cards must be drawn;
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1403)
+    """
+    if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
+        return
+    judge.open_duty(
+        LAW_TOO_MANY_DEALT_4_DUTY,
+        p,
+        (q, p),
+        f"a player draws a card from {judge.players[p]}",
+    )
+
+
+LAW_TOO_MANY_IN_HAND = Law(
+    "too-many-in-hand",
+    "Too many cards in hand",
+    quote=(
+        "and when any player, after the game has commenced, has more than his proper number of "
+        "cards in hand, then the adverse party may add four to their score, and demand a new deal."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_TOO_MANY_IN_HAND_1 = Clause(
+    "cribbage/too-many-in-hand/1",
+    LAW_TOO_MANY_IN_HAND,
+    "rules/cribbage.law:1498",
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+)
+
+
+def law_too_many_in_hand_1_part(state: State, j: int, p: int) -> int:
+    """Give a part of law_too_many_in_hand_1."""
+    return state.hand[p].bit_count() - j.bit_count()
+
+
+def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
+    """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
+
+    and when any player, after the game has commenced, has more than his proper number of cards in
+    hand, then the adverse party may add four to their score, and demand a new deal.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1498)
+    """
+    if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
+        return
+    if not state.known[p]:
+        return
+    if (state.hand[p] & ~j).bit_count() <= keep_number():
+        return
+    judge.offend(
+        OFFENCE_HOLDING_TOO_MANY,
+        LAW_TOO_MANY_IN_HAND_1,
+        state,
+        (p,),
+        (p, j),
+        says=(
+            f"{judge.players[p]} has {law_too_many_in_hand_1_part(state, j, p)} cards in hand, "
+            "where three are proper"
+        ),
+        facts=[
+            ["game-commences", GAME_COMMENCES[state.game_commences]],
+            ["known of P", yes(state.known[p])],
+            ["number of (hand of P without J)", str((state.hand[p] & ~j).bit_count())],
+            ["keep-number", str(keep_number())],
+        ],
+    )
+
+
+LAW_TOO_MANY_IN_HAND_2 = Clause(
+    "cribbage/too-many-in-hand/2",
+    LAW_TOO_MANY_IN_HAND,
+    "rules/cribbage.law:1503",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
+
+    and when any player, after the game has commenced, has more than his proper number of cards in
+    hand, then the adverse party may add four to their score, and demand a new deal.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1503)
+    """
+    if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
+        return
+    if state.left[p] != keep_number():
+        return
+    if not has_too_many(state, p):
+        return
+    judge.offend(
+        OFFENCE_HOLDING_TOO_MANY,
+        LAW_TOO_MANY_IN_HAND_2,
+        state,
+        (p,),
+        (p, c),
+        says=(
+            f"{judge.players[p]} has {state.hand[p].bit_count()} cards in hand, where three are "
+            "proper"
+        ),
+        facts=[
+            ["game-commences", GAME_COMMENCES[state.game_commences]],
+            ["left of P", str(state.left[p])],
+            ["keep-number", str(keep_number())],
+            ["P has-too-many", yes(has_too_many(state, p))],
+        ],
+    )
+
+
+LAW_TOO_MANY_IN_HAND_3 = Clause(
+    "cribbage/too-many-in-hand/3",
+    LAW_TOO_MANY_IN_HAND,
+    "rules/cribbage.law:1506",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_too_many_in_hand_3_demand_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
+    """Say what is elected."""
+    return f"the cards are dealt again, and four are added to the score of {judge.players[q]}"
+
+
+def law_too_many_in_hand_3_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
+    """Carry out the option demand-new-deal."""
+    state.deal_void = True
+    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+    side = SIDE_OF[q]
+    state.score[side] = min(state.score[side] + 4, 160)
+
+
+LAW_TOO_MANY_IN_HAND_3_MENU = MenuRule(
+    LAW_TOO_MANY_IN_HAND_3,
+    "too-many-held",
+    "unstated",
+    (
+        Choice(
+            "demand-new-deal",
+            ACT_NEW_DEAL,
+            binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            says=law_too_many_in_hand_3_demand_new_deal_says,
+            does=law_too_many_in_hand_3_demand_new_deal_does,
+        ),
+    ),
+    until=(Window("Q deals", ACT_DEALS),),
+)
+
+
+def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law too-many-in-hand, Too many cards in hand: menu too-many-held.
+
+    and when any player, after the game has commenced, has more than his proper number of cards in
+    hand, then the adverse party may add four to their score, and demand a new deal.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1506)
+    """
+    holder = ADVERSARY_OF_PLAYER[p]
+    judge.open_menu(
+        LAW_TOO_MANY_IN_HAND_3_MENU,
+        side_party(holder),
+        (p,),
+        [
+            (
+                "a player adds four and demands a new deal",
+                "the cards are dealt again, and four are added to the score of a player",
+            ),
+        ],
+        finding=finding,
+    )
+
+
+LAW_TOUCHING_THE_CARDS = Law(
+    "touching-the-cards",
+    "Touching the cards between the deal and the cut",
+    quote=(
+        "If any player touch or interfere with the cards, after dealing, until cutting them, for "
+        "the tum-up card, his adversary shall score tjvo points."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_TOUCHING_THE_CARDS_1 = Clause(
+    "cribbage/touching-the-cards/1",
+    LAW_TOUCHING_THE_CARDS,
+    "rules/cribbage.law:1575",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
+    """Law touching-the-cards, Touching the cards between the deal and the cut: offence
+    touching-the-cards.
+
+    If any player touch or interfere with the cards, after dealing, until cutting them, for the
+    tum-up card, his adversary shall score tjvo points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1575)
+    """
+    if not all_known(state):
+        return
+    if state.pack_cut:
+        return
+    judge.offend(
+        OFFENCE_TOUCHING_THE_CARDS,
+        LAW_TOUCHING_THE_CARDS_1,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} touched the pack after the deal, before it was cut",
+        facts=[["all-known", yes(all_known(state))], ["pack-cut", yes(state.pack_cut)]],
+    )
+
+
+LAW_TOUCHING_THE_CARDS_2 = Clause(
+    "cribbage/touching-the-cards/2",
+    LAW_TOUCHING_THE_CARDS,
+    "rules/cribbage.law:1577",
+    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+)
+
+
+def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law touching-the-cards, Touching the cards between the deal and the cut: consequence.
+
+    If any player touch or interfere with the cards, after dealing, until cutting them, for the
+    tum-up card, his adversary shall score tjvo points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1577)
+    """
+    s = ADVERSARY_OF_PLAYER[p]
+    now = judge.changing()
+    if s >= 0:
+        now.back[s] = now.score[s]
+    if s >= 0:
+        now.score[s] = min(now.score[s] + 2, 160)
+
+
+LAW_OVER_MARKING = Law(
+    "over-marking",
+    "Marking too much",
+    quote=(
+        "When either player scores more than he is justly entitled to, the adverse party cannot "
+        "only put him back as many holes as he has over-marked, but he may score the same extra "
+        "number fbr himself."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_OVER_MARKING_1 = Clause(
+    "cribbage/over-marking/1",
+    LAW_OVER_MARKING,
+    "rules/cribbage.law:1614",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law over-marking, Marking too much: offence over-marking.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1614)
+    """
+    if not checked(state, p, x):
+        return
+    if n <= due(state, p, x):
+        return
+    k = n - due(state, p, x)
+    judge.offend(
+        OFFENCE_OVER_MARKING,
+        LAW_OVER_MARKING_1,
+        state,
+        (p, x, k),
+        (p, n, x, k),
+        says=f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due",
+        facts=[
+            ["checked of (P, X)", yes(checked(state, p, x))],
+            ["due of (P, X)", str(due(state, p, x))],
+        ],
+    )
+
+
+LAW_OVER_MARKING_2 = Clause(
+    "cribbage/over-marking/2",
+    LAW_OVER_MARKING,
+    "rules/cribbage.law:1618",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_over_marking_2_put_him_back(
+    state: State, p: int, x: int, k: int, q: int, player2: int, number: int
+) -> bool:
+    """Tell whether an act takes the option put-him-back."""
+    return player2 == p and number == k
+
+
+def law_over_marking_2_put_him_back_says(
+    judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
+) -> str:
+    """Say what is elected."""
+    return f"{judge.players[p]} is put back {k}"
+
+
+def law_over_marking_2_put_him_back_does(
+    judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
+) -> None:
+    """Carry out the option put-him-back."""
+    side = SIDE_OF[p]
+    state.score[side] = min(max(state.score[side] - k, 0), 160)
+
+
+def law_over_marking_2_put_him_back_and_score(
+    state: State, p: int, x: int, k: int, q: int, player2: int, number: int
+) -> bool:
+    """Tell whether an act takes the option put-him-back-and-score."""
+    return player2 == p and number == k
+
+
+def law_over_marking_2_put_him_back_and_score_says(
+    judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
+) -> str:
+    """Say what is elected."""
+    return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
+
+
+def law_over_marking_2_put_him_back_and_score_does(
+    judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
+) -> None:
+    """Carry out the option put-him-back-and-score."""
+    side = SIDE_OF[p]
+    state.score[side] = min(max(state.score[side] - k, 0), 160)
+    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+    side = SIDE_OF[q]
+    state.score[side] = min(max(state.score[side] + k, 0), 160)
+
+
+LAW_OVER_MARKING_2_MENU = MenuRule(
+    LAW_OVER_MARKING_2,
+    "over-marked",
+    "unstated",
+    (
+        Choice(
+            "put-him-back",
+            ACT_PUT_BACK,
+            binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            taken=law_over_marking_2_put_him_back,
+            says=law_over_marking_2_put_him_back_says,
+            does=law_over_marking_2_put_him_back_does,
+        ),
+        Choice(
+            "put-him-back-and-score",
+            ACT_PUT_BACK_AND_SCORE,
+            binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            taken=law_over_marking_2_put_him_back_and_score,
+            says=law_over_marking_2_put_him_back_and_score_says,
+            does=law_over_marking_2_put_him_back_and_score_does,
+        ),
+    ),
+    until=(Window("Q deals", ACT_DEALS),),
+)
+
+
+def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+    """Law over-marking, Marking too much: menu over-marked.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1618)
+    """
+    holder = ADVERSARY_OF_PLAYER[p]
+    judge.open_menu(
+        LAW_OVER_MARKING_2_MENU,
+        side_party(holder),
+        (p, x, k),
+        [
+            (f"a player puts {judge.players[p]} back {k}", f"{judge.players[p]} is put back {k}"),
+            (
+                f"a player puts {judge.players[p]} back {k} and scores them",
+                f"{judge.players[p]} is put back {k}, and a player scores {k}",
+            ),
+        ],
+        finding=finding,
+    )
+
+
+LAW_FRONT_PEG = Law(
+    "front-peg",
+    "The front peg taken out",
+    quote=(
+        "If either party by mistake should take out his front peg, he must place it back, behind "
+        "the other."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_FRONT_PEG_1 = Clause(
+    "cribbage/front-peg/1",
+    LAW_FRONT_PEG,
+    "rules/cribbage.law:1715",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_front_peg_1_fulfilled(state: State, p: int, player: int) -> bool:
+    """Tell whether this ends what was open."""
+    return player == p
+
+
+def law_front_peg_1_before(state: State, p: int, player: int) -> bool:
+    """Tell whether this ends what was open."""
+    return player == p
+
+
+def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> None:
+    """Law front-peg, The front peg taken out: the duty is broken, which is
+    putting-the-peg-in-front.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1715)
+    """
+    judge.offend(
+        OFFENCE_PUTTING_THE_PEG_IN_FRONT,
+        LAW_FRONT_PEG_1,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} took out his front peg, and put it in front again",
+    )
+
+
+LAW_FRONT_PEG_1_DUTY = DutyRule(
+    LAW_FRONT_PEG_1,
+    Window("P places the peg behind the other", ACT_PLACE_BEHIND, test=law_front_peg_1_fulfilled),
+    (
+        Lapse(
+            Window(
+                "P places the peg in front again",
+                ACT_PLACE_IN_FRONT,
+                test=law_front_peg_1_before,
+            ),
+            law_front_peg_1_broken,
+        ),
+    ),
+)
+
+
+def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
+    """Law front-peg, The front peg taken out: duty.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1715)
+    """
+    judge.open_duty(
+        LAW_FRONT_PEG_1_DUTY,
+        p,
+        (p,),
+        f"{judge.players[p]} places the peg behind the other",
+    )
+
+
+LAW_FRONT_PEG_2 = Clause(
+    "cribbage/front-peg/2",
+    LAW_FRONT_PEG,
+    "rules/cribbage.law:1720",
+    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+)
+
+
+def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law front-peg, The front peg taken out: consequence.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1720)
+    """
+    s = SIDE_OF[p]
+    now = judge.changing()
+    if s >= 0:
+        now.score[s] = now.back[s]
+    if s >= 0:
+        now.back[s] = max(now.back[s] - 1, 0)
+
+
+LAW_TOUCHING_A_PEG = Law(
+    "touching-a-peg",
+    "Touching a peg without occasion",
+    quote=(
+        "If either party touches even his own peg, without occasion, his opponent may score two "
+        "points."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_TOUCHING_A_PEG_1 = Clause(
+    "cribbage/touching-a-peg/1",
+    LAW_TOUCHING_A_PEG,
+    "rules/cribbage.law:1766",
+    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    assumes=(
+        "deals",
+        "deal",
+        "keep",
+        "turn-up",
+        "play",
+        "go",
+        "mark",
+        "take-out",
+        "place-behind",
+        "place-in-front",
+    ),
+)
+
+
+def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
+    """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
+
+    If either party touches even his own peg, without occasion, his opponent may score two points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1766)
+    """
+    if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
+        return
+    if s != SIDE_OF[p] and is_open(state, "over-marked", side_party(SIDE_OF[p])):
+        return
+    judge.offend(
+        OFFENCE_TOUCHING_A_PEG,
+        LAW_TOUCHING_A_PEG_1,
+        state,
+        (p, s),
+        (p, s),
+        says=f"{judge.players[p]} touched a peg of {judge.sides[s]} without occasion",
+    )
+
+
+LAW_TOUCHING_A_PEG_2 = Clause(
+    "cribbage/touching-a-peg/2",
+    LAW_TOUCHING_A_PEG,
+    "rules/cribbage.law:1771",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
+)
+
+
+def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
+    """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
+
+    If either party touches even his own peg, without occasion, his opponent may score two points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1771)
+    """
+    if not state.in_vain:
+        return
+    s = SIDE_OF[q]
+    judge.offend(
+        OFFENCE_TOUCHING_A_PEG,
+        LAW_TOUCHING_A_PEG_2,
+        state,
+        (p, s),
+        (p, q, k, s),
+        says=(
+            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which he had not "
+            "marked too much"
+        ),
+    )
+
+
+LAW_TOUCHING_A_PEG_3 = Clause(
+    "cribbage/touching-a-peg/3",
+    LAW_TOUCHING_A_PEG,
+    "rules/cribbage.law:1775",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
+)
+
+
+def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> None:
+    """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
+
+    If either party touches even his own peg, without occasion, his opponent may score two points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1775)
+    """
+    if not state.in_vain:
+        return
+    s = SIDE_OF[q]
+    judge.offend(
+        OFFENCE_TOUCHING_A_PEG,
+        LAW_TOUCHING_A_PEG_3,
+        state,
+        (p, s),
+        (p, q, k, s),
+        says=(
+            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which he had not "
+            "marked too much"
+        ),
+    )
+
+
+LAW_TOUCHING_A_PEG_4 = Clause(
+    "cribbage/touching-a-peg/4",
+    LAW_TOUCHING_A_PEG,
+    "rules/cribbage.law:1779",
+    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+)
+
+
+def law_touching_a_peg_4_score_two_for_it_says(
+    judge: Judge, state: State, p: int, s: int, q: int
+) -> str:
+    """Say what is elected."""
+    return "two for touching a peg"
+
+
+def law_touching_a_peg_4_score_two_for_it_does(
+    judge: Judge, state: State, p: int, s: int, q: int
+) -> None:
+    """Carry out the option score-two-for-it."""
+    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+    side = SIDE_OF[q]
+    state.score[side] = min(state.score[side] + 2, 160)
+
+
+LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
+    LAW_TOUCHING_A_PEG_4,
+    "peg-touched",
+    "unstated",
+    (
+        Choice(
+            "score-two-for-it",
+            ACT_SCORE_TWO,
+            binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            says=law_touching_a_peg_4_score_two_for_it_says,
+            does=law_touching_a_peg_4_score_two_for_it_does,
+        ),
+    ),
+    until=(Window("Q deals", ACT_DEALS),),
+)
+
+
+def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
+    """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
+
+    If either party touches even his own peg, without occasion, his opponent may score two points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1779)
+    """
+    holder = ADVERSARY_OF_PLAYER[p]
+    judge.open_menu(
+        LAW_TOUCHING_A_PEG_4_MENU,
+        side_party(holder),
+        (p, s),
+        [("a player scores two for the peg", "two for touching a peg")],
+        finding=finding,
+    )
+
+
+LAW_UNDER_MARKING = Law(
+    "under-marking",
+    "Marking too little",
+    quote=(
+        "Either party putting down a less number of points than are due to him, incurs the loss of "
+        "those points."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_UNDER_MARKING_1 = Clause(
+    "cribbage/under-marking/1",
+    LAW_UNDER_MARKING,
+    "rules/cribbage.law:1841",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law under-marking, Marking too little: offence under-marking.
+
+    Either party putting down a less number of points than are due to him, incurs the loss of those
+    points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1841)
+    """
+    if not checked(state, p, x):
+        return
+    if n >= due(state, p, x):
+        return
+    k = due(state, p, x) - n
+    judge.offend(
+        OFFENCE_UNDER_MARKING,
+        LAW_UNDER_MARKING_1,
+        state,
+        (p, x, k),
+        (p, n, x, k),
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due, "
+            f"and loses {k}"
+        ),
+        facts=[
+            ["checked of (P, X)", yes(checked(state, p, x))],
+            ["due of (P, X)", str(due(state, p, x))],
+        ],
+    )
+
+
+LAW_UNDER_MARKING_2 = Clause(
+    "cribbage/under-marking/2",
+    LAW_UNDER_MARKING,
+    "rules/cribbage.law:1845",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+    """Law under-marking, Marking too little: consequence.
+
+    Either party putting down a less number of points than are due to him, incurs the loss of those
+    points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1845)
+    """
+    now = judge.changing()
+    side = SIDE_OF[p]
+    now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+
+
+LAW_PLACING_CARDS = Law(
+    "placing-cards",
+    "Placing one's cards on the pack",
+    quote=(
+        "Each player, when he has taken his hand and scored it, has a right to place his own cards "
+        "on the pack."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_PLACING_CARDS_1 = Clause(
+    "cribbage/placing-cards/1",
+    LAW_PLACING_CARDS,
+    "rules/cribbage.law:1886",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_placing_cards_1(state: State, p: int) -> Bound | None:
+    """Law placing-cards, Placing one's cards on the pack: the power holds, with the values it is
+    used with.
+
+    Each player, when he has taken his hand and scored it, has a right to place his own cards on the
+    pack.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1886)
+    """
+    if not state.scored[p]:
+        return None
+    return ()
+
+
+def law_placing_cards_1_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_placing_cards_1."""
+    judge.find(
+        "exercised",
+        LAW_PLACING_CARDS_1,
+        "place-cards",
+        p,
+        (p,),
+        says=f"{judge.players[p]} has scored his hand, and may place his cards on the pack",
+        facts=[["scored of P", yes(state.scored[p])]],
+    )
+
+
+LAW_PLACING_CARDS_4 = Law(
+    "placing-cards",
+    "Placing one's cards on the pack",
+    quote=(
+        "Each player, when he has taken his hand and scored it, has a right to place his own cards "
+        "on the pack."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+    supplied="Enquire Within upon Everything, cribbage, 82 xix",
+)
+LAW_PLACING_CARDS_2 = Clause(
+    "cribbage/placing-cards/2",
+    LAW_PLACING_CARDS_4,
+    "rules/cribbage.law:1888",
+    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
+    """Law placing-cards, Placing one's cards on the pack: offence packing-unscored.
+
+    Each player, when he has taken his hand and scored it, has a right to place his own cards on the
+    pack.
+
+    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
+    rules/cribbage.law:1888)
+    """
+    if not state.in_vain:
+        return
+    k = state.worth[p]
+    judge.offend(
+        OFFENCE_PACKING_UNSCORED,
+        LAW_PLACING_CARDS_2,
+        state,
+        (p, k),
+        (p, k),
+        says=(
+            f"{judge.players[p]} packed his cards before he had scored his hand, and can score it "
+            "no more"
+        ),
+    )
+
+
+LAW_PLACING_CARDS_3 = Clause(
+    "cribbage/placing-cards/3",
+    LAW_PLACING_CARDS_4,
+    "rules/cribbage.law:1893",
+    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int) -> None:
+    """Law placing-cards, Placing one's cards on the pack: consequence.
+
+    Each player, when he has taken his hand and scored it, has a right to place his own cards on the
+    pack.
+
+    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
+    rules/cribbage.law:1893)
+    """
+    now = judge.changing()
+    now.scored[p] = True
+    side = SIDE_OF[p]
+    now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+
+
+def settle_sixty_one(state: State) -> None:
+    """Law sixty-one, Sixty-one up: a step of the settlement, sixty-one.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:81)
+    """
+    for s in range(2):
+        if state.score[s] > game_hole():
+            state.score[s] = min(max(game_hole(), 0), 160)
+
+
+def settle_stakes(state: State) -> None:
+    """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:85)
+    """
+    for s in range(2):
+        if state.beaten[ADVERSARY_OF_SIDE[s]]:
+            state.games[s] = 1
+        elif s == state.home and not state.beaten[s]:
+            state.games[s] = 1
+            if state.score[ADVERSARY_OF_SIDE[s]] < 31 and state.lurch == LURCH_DOUBLE:
+                state.games[s] = 2
+
+
+def can_settle(state: State) -> bool:
+    """Tell whether the record can be settled."""
+    return game_won(state)
+
+
+# ---------------------------------------------------------------- which act sets off which law
+
+
+OFFENCE_PASSING_THIRTY_ONE = Offence("passing-thirty-one", "player")
+OFFENCE_PLAYING_OUT_OF_TURN = Offence("playing-out-of-turn", "player")
+OFFENCE_FALSE_GO = Offence("false-go", "player", laws=(law_go_2,))
+OFFENCE_COUNTING_BEFORE_THE_ELDER = Offence("counting-before-the-elder", "player")
+OFFENCE_FALSE_GAME = Offence("false-game", "player", laws=(law_game_falsely_marked_2,))
+OFFENCE_THROWING_UP = Offence("throwing-up", "player", laws=(law_throwing_up_2,))
+OFFENCE_LAYING_OUT_FIRST = Offence("laying-out-first", "player")
+OFFENCE_RECALLING = Offence("recalling", "player")
+OFFENCE_TOUCHING_THE_CRIB = Offence("touching-the-crib", "player")
+OFFENCE_MIXING = Offence("mixing", "player", laws=(law_crib_untouched_5,))
+OFFENCE_TOO_FEW = Offence("too-few", "player", laws=(law_faced_3,))
+OFFENCE_NOT_ONE_AT_A_TIME = Offence("not-one-at-a-time", "player")
+OFFENCE_CUTTING_FOR_HIMSELF = Offence("cutting-for-himself", "player")
+OFFENCE_CUTTING_EARLY = Offence("cutting-early", "player")
+OFFENCE_TURNING_UP_WRONGLY = Offence("turning-up-wrongly", "player")
+OFFENCE_OVER_MARKING = Offence("over-marking", "player", laws=(law_over_marking_2,))
+OFFENCE_MISRECKONING = Offence("misreckoning", "player")
+OFFENCE_WRONG_LAY_OUT = Offence("wrong-lay-out", "player")
+OFFENCE_DEALING_WRONGLY = Offence("dealing-wrongly", "player")
+OFFENCE_DEALING_OUT_OF_ORDER = Offence("dealing-out-of-order", "player")
+OFFENCE_SHOWING = Offence(
+    "showing",
+    "player",
+    liberties=(law_showing_in_dealing_1,),
+    laws=(law_showing_in_dealing_3, law_showing_in_dealing_4),
+)
+OFFENCE_TOO_MANY = Offence(
+    "too-many",
+    "player",
+    laws=(law_too_many_dealt_2, law_too_many_dealt_3, law_too_many_dealt_4),
+)
+OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_3,))
+OFFENCE_TOUCHING_THE_CARDS = Offence(
+    "touching-the-cards",
+    "player",
+    laws=(law_touching_the_cards_2,),
+)
+OFFENCE_PUTTING_THE_PEG_IN_FRONT = Offence(
+    "putting-the-peg-in-front",
+    "player",
+    laws=(law_front_peg_2,),
+)
+OFFENCE_TOUCHING_A_PEG = Offence("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
+OFFENCE_UNDER_MARKING = Offence("under-marking", "player", laws=(law_under_marking_2,))
+OFFENCE_PACKING_UNSCORED = Offence("packing-unscored", "player", laws=(law_placing_cards_3,))
+ONCE: tuple[Once, ...] = (
+    Once(law_sixty_one_1_when, law_sixty_one_1, 1),
+    Once(law_sixty_one_2_when, law_sixty_one_2, 1),
+)
+ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
+NORMS: tuple[MenuRule | DutyRule, ...] = (
+    LAW_CRIB_UNTOUCHED_5_MENU,
+    LAW_SHOWING_IN_DEALING_3_MENU,
+    LAW_TOO_MANY_DEALT_2_MENU,
+    LAW_TOO_MANY_DEALT_4_DUTY,
+    LAW_TOO_MANY_IN_HAND_3_MENU,
+    LAW_OVER_MARKING_2_MENU,
+    LAW_FRONT_PEG_1_DUTY,
+    LAW_TOUCHING_A_PEG_4_MENU,
+)
+WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
+ACTS: tuple[Act, ...] = (
+    Act(
+        "cut-for-deal",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "cuts", 1, "for", "deal"),
+        impossible=act_cut_for_deal_impossible,
+        does=act_cut_for_deal,
+    ),
+    Act(
+        "deals",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "deals"),
+        does=act_deals,
+        laws=(
+            law_eglected_3,
+            law_eglected_4,
+            law_eglected_5,
+            law_deal_and_last_1,
+            law_deal_and_last_3,
+            law_laying_out_2,
+        ),
+    ),
+    Act(
+        "give",
+        (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
+        (0, "gives", "a", "card", "to", 1),
+        does=act_give,
+        laws=(law_deal_and_last_4, law_deal_and_last_5),
+    ),
+    Act(
+        "give-more",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("M", "number", SORT_NUMBER_0_52),
+            Role("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "gives", 1, "cards", "to", 2),
+        does=act_give_more,
+        laws=(law_dealing_1,),
+    ),
+    Act(
+        "deal",
+        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (0, "is", "dealt", 1),
+        impossible=act_deal_impossible,
+        does=act_deal,
+        laws=(law_faced_2, law_deal_and_last_2, law_too_many_dealt_1),
+    ),
+    Act(
+        "keep",
+        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (0, "keeps", 1),
+        impossible=act_keep_impossible,
+        does=act_keep,
+    ),
+    Act(
+        "lay-out",
+        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (0, "lays", "out", 1),
+        impossible=act_lay_out_impossible,
+        does=act_lay_out,
+        laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
+    ),
+    Act(
+        "show-crib",
+        (Role("H", "cards", SORT_SET_OF_CARD),),
+        ("the", "crib", "holds", 0),
+        impossible=act_show_crib_impossible,
+        does=act_show_crib,
+    ),
+    Act(
+        "cut",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "cuts", "the", "pack"),
+        does=act_cut,
+        laws=(law_turning_up_1, law_turning_up_2),
+    ),
+    Act(
+        "turn-up",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "turns", "up", 1),
+        impossible=act_turn_up_impossible,
+        does=act_turn_up,
+        laws=(
+            law_turning_up_3,
+            law_heels_1,
+            law_fifteens_2,
+            law_fifteens_3,
+            law_pairs_in_hand_1,
+            law_pairs_in_hand_2,
+            law_sequences_2,
+            law_sequences_3,
+            law_flushes_1,
+            law_flushes_2,
+            law_ob_1,
+            law_ob_2,
+            law_flush_of_five_1,
+        ),
+    ),
+    Act(
+        "play",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "plays", 1),
+        impossible=act_play_impossible,
+        does=act_play,
+        laws=(
+            law_thirty_one_1,
+            law_thirty_one_2,
+            law_eglected_1,
+            law_eglected_2,
+            law_fifteens_1,
+            law_pairs_in_play_1,
+            law_pairs_in_play_2,
+            law_pairs_in_play_3,
+            law_sequences_1,
+            law_too_many_in_hand_2,
+        ),
+        after=True,
+    ),
+    Act(
+        "go",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "calls", "go"),
+        does=act_go,
+        laws=(law_go_1,),
+    ),
+    Act(
+        "mark",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("N", "number", SORT_NUMBER_0_61),
+            Role("X", "claim", SORT_CLAIM),
+        ),
+        (0, "marks", 1, "for", 2),
+        impossible=act_mark_impossible,
+        does=act_mark,
+        laws=(
+            law_order_of_counting_1,
+            law_game_falsely_marked_1,
+            law_counting_1,
+            law_over_marking_1,
+            law_under_marking_1,
+        ),
+        once=(0, 1),
+    ),
+    Act(
+        "reckon",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("H", "cards", SORT_SET_OF_CARD),
+            Role("C", "card", SORT_CARD),
+            Role("N", "number", SORT_NUMBER_0_61),
+        ),
+        (0, "reckons", 1, "with", 2, "at", 3),
+        laws=(law_tables_1,),
+    ),
+    Act(
+        "reckon-crib",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("H", "cards", SORT_SET_OF_CARD),
+            Role("C", "card", SORT_CARD),
+            Role("N", "number", SORT_NUMBER_0_61),
+        ),
+        (0, "reckons", "the", "crib", "of", 1, "with", 2, "at", 3),
+        laws=(law_tables_2,),
+    ),
+    Act(
+        "place-cards",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "places", "his", "cards", "on", "the", "pack"),
+        formal=True,
+        powers=(Power(law_placing_cards_1, law_placing_cards_1_exercised),),
+        laws=(law_placing_cards_2,),
+    ),
+    Act(
+        "expose",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("C", "card", SORT_CARD),
+            Role("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "exposes", 1, "of", 2, "in", "dealing"),
+        laws=(law_showing_in_dealing_2,),
+    ),
+    Act(
+        "find-faced",
+        (Role("C", "card", SORT_CARD),),
+        (0, "is", "found", "faced", "in", "the", "pack"),
+        laws=(law_faced_1,),
+    ),
+    Act(
+        "touch-pack",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "touches", "the", "pack"),
+        laws=(law_touching_the_cards_1,),
+    ),
+    Act(
+        "draw",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("C", "card", SORT_CARD),
+            Role("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "draws", 1, "from", 2),
+        impossible=act_draw_impossible,
+        does=act_draw,
+    ),
+    Act(
+        "take-back",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "takes", "back", 1, "from", "the", "crib"),
+        laws=(law_crib_untouched_2,),
+    ),
+    Act(
+        "touch-crib",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "touches", "the", "crib"),
+        laws=(law_crib_untouched_3,),
+    ),
+    Act(
+        "mix",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "mixes", "the", "crib", "with", "his", "hand"),
+        laws=(law_crib_untouched_4,),
+    ),
+    Act(
+        "throw-up",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "throws", "up", "his", "cards"),
+        laws=(law_throwing_up_1,),
+    ),
+    Act(
+        "fresh-deal",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "calls", "a", "fresh", "deal", "and", "adds", "two"),
+        formal=True,
+    ),
+    Act(
+        "another-deal",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "demands", "another", "deal", "and", "adds", "two"),
+        formal=True,
+    ),
+    Act(
+        "new-deal",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "adds", "four", "and", "demands", "a", "new", "deal"),
+        formal=True,
+    ),
+    Act(
+        "score-three",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "scores", "three", "for", "the", "mixing"),
+        formal=True,
+    ),
+    Act(
+        "touch-peg",
+        (Role("P", "player", SORT_PLAYER), Role("S", "side", SORT_SIDE)),
+        (0, "touches", "the", "peg", "of", 1),
+        laws=(law_touching_a_peg_1,),
+    ),
+    Act(
+        "take-out",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "takes", "out", "his", "front", "peg"),
+        impossible=act_take_out_impossible,
+        does=act_take_out,
+        laws=(law_front_peg_1,),
+    ),
+    Act(
+        "place-behind",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "places", "the", "peg", "behind", "the", "other"),
+        impossible=act_place_behind_impossible,
+        does=act_place_behind,
+        once=(0, 1),
+    ),
+    Act(
+        "place-in-front",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "places", "the", "peg", "in", "front", "again"),
+        impossible=act_place_in_front_impossible,
+        does=act_place_in_front,
+    ),
+    Act(
+        "put-back",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("Q", "player2", SORT_PLAYER),
+            Role("K", "number", SORT_NUMBER_0_61),
+        ),
+        (0, "puts", 1, "back", 2),
+        formal=True,
+        laws=(law_touching_a_peg_2,),
+    ),
+    Act(
+        "put-back-and-score",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("Q", "player2", SORT_PLAYER),
+            Role("K", "number", SORT_NUMBER_0_61),
+        ),
+        (0, "puts", 1, "back", 2, "and", "scores", "them"),
+        formal=True,
+        laws=(law_touching_a_peg_3,),
+    ),
+    Act(
+        "score-two",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "scores", "two", "for", "the", "peg"),
+        formal=True,
+    ),
+    Act(
+        "ask",
+        (Role("P", "player", SORT_PLAYER), Role("J", "cards", SORT_SET_OF_CARD)),
+        (0, "asks", "whether", "to", "lay", "out", 1),
+        laws=(law_laying_out_3, law_laying_out_4),
+    ),
+)
+PLACES = {act.name: place for place, act in enumerate(ACTS)}
+CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {}
+STATES: dict[str, Entry] = {
+    "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
+    "score": Entry("score", ("side",), SORT_NUMBER_0_160, "Score"),
+    "back": Entry("back", ("side",), SORT_NUMBER_0_160, "Back"),
+    "forfeited": Entry("forfeited", ("side",), SORT_NUMBER_0_160, ""),
+    "games": Entry("games", ("side",), SORT_NUMBER_0_2, ""),
+    "advice": Entry("advice", ("player",), SORT_COUNSEL, ""),
+}
+SHOWN: tuple[str, ...] = ("score", "forfeited", "advice")
+REBUILT: tuple[Rebuilding, ...] = ()
+STEPS: tuple[Step, ...] = (
+    Step("sixty-one", "sixty-one", settle_sixty_one),
+    Step("stakes", "sixty-one", settle_stakes),
+)
+SETTLED: tuple[str, ...] = ("score", "games")
+
+
+# ---------------------------------------------------------------- judging
+
+
+class Finding(NamedTuple):
+    """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
+
+    kind: str
+    clause: Clause | None
+    name: str
+    who: int
+    event: int
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+    assumed: list[str]
+
+
+class Menu:
+    """A menu that was opened, and what became of it."""
+
+    __slots__ = (
+        "closed",
+        "elected",
+        "facts",
+        "finding",
+        "holder",
+        "offers",
+        "opened",
+        "opening",
+        "options",
+        "rule",
+        "status",
+        "was",
+        "why",
+    )
+
+    def __init__(
+        self, rule: MenuRule, holder: int, opening: Bound, finding: int, opened: int
+    ) -> None:
+        self.rule = rule
+        self.holder = holder
+        self.opening = opening
+        self.finding = finding
+        self.opened = opened
+        self.offers: list[tuple[str, str]] = []
+        self.facts: Facts = []
+        self.options = ["live"] * len(rule.choices)
+        self.was: tuple[Window, ...] = ()
+        self.status = "open"
+        self.closed: int | None = None
+        self.why = ""
+        self.elected: str | None = None
+
+    def copy(self) -> Menu:
+        """Give a menu that goes its own way from here."""
+        new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
+        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        new.why, new.elected = self.why, self.elected
+        return new
+
+
+class Duty:
+    """A duty that was opened, and what became of it."""
+
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+        self.rule = rule
+        self.bearer = bearer
+        self.opening = opening
+        self.what = what
+        self.opened = opened
+        self.was: tuple[Window, ...] = ()
+        self.status = "pending"
+        self.closed: int | None = None
+
+    def copy(self) -> Duty:
+        """Give a duty that goes its own way from here."""
+        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        return new
+
+
+class Raised(NamedTuple):
+    """An offence in the queue, told as its clause saw it."""
+
+    offence: Offence
+    clause: Clause
+    state: State
+    values: Args
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+
+
+class Grant(NamedTuple):
+    """What lets a formal act take effect: a power, or an option of a menu."""
+
+    power: Power | None
+    given: Bound
+    menu: Menu | None
+    option: int
+
+
+class Judge:
+    """A record being judged, event by event.
+
+    `options` are the choices of the book's readings (the defaults if left out), `start` and
+    `rebuilt` the values (state, key, value) that the record gives or shows states to have had
+    before the first event, `seats` its names for the players. Rulings on the events so far
+    stand in `findings` and `norms`.
+    """
+
+    def __init__(
+        self,
+        options: Args = (),
+        start: Told = (),
+        seats: Sequence[str] = (),
+        rebuilt: Told = (),
+    ) -> None:
+        self.players = (*(seats or PLAYERS[:-1]), "none")
+        self.sides = side_names(self.players)
+        self.codes = {**CODES, "player": self.players, "side": self.sides}
+        self.options = (*options, *DEFAULTS[len(options) :])
+        told: dict[str, dict[int, int]] = {}
+        for state, key, value in (*start, *rebuilt):
+            told.setdefault(state, {})[key] = value
+        self.state = self.post = begin(self.options, told)
+        self.event = 0
+        self.findings: list[Finding] = []
+        self.norms: list[Menu | Duty] = []
+        self.live: list[Menu | Duty] = []
+        self.seen: set[str] = set()
+        self.queue: list[Raised] = []
+        self.raised: set[tuple[str, Args]] = set()
+        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.stirred = False
+        self.true = [
+            frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
+        ]
+
+    def copy(self) -> Judge:
+        """Give a judge that goes its own way from here."""
+        new = Judge.__new__(Judge)
+        new.players, new.sides, new.codes = self.players, self.sides, self.codes
+        new.options, new.event = self.options, self.event
+        new.state = self.state.copy()
+        new.state.conflicts = self.state.conflicts.copy()
+        new.post = new.state
+        new.findings, new.seen = self.findings.copy(), self.seen.copy()
+        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
+        new.live = [norm for norm in new.norms if norm.closed is None]
+        new.queue, new.raised, new.stirred = [], set(), False
+        new.conflicts, new.true = self.conflicts, self.true.copy()
+        return new
+
+    # ------------------------------------------------------------ one event
+
+    def step(self, act: int, args: Args) -> list[Finding]:
+        """Judge one event, an act by its place in ACTS with a value for each of its roles.
+
+        Give what is found. Clauses read the state as the act found it, or as it left it.
+        """
+        rule = ACTS[act]
+        found = len(self.findings)
+        now = self.state
+        now.in_vain = False
+        pre = now.copy()
+        self.stirred = False
+        self.raised.clear()
+        self.seen.add(rule.name)
+        if rule.impossible is not None:
+            why = rule.impossible(self, pre, *args)
+            if why is not None:
+                self._about(rule, "contradiction", args, why)
+        grant = self._authority(rule, act, args, pre) if rule.formal else None
+        void = rule.formal and grant is None
+        if void:
+            pre.in_vain = now.in_vain = True
+            self._about(rule, "void", args)
+        elif rule.does is not None:
+            rule.does(self, now, *args)
+        post = self.post = now.copy() if rule.after else pre
+        if self.live and not void:
+            self._sweep(act, args, pre, post, None if grant is None else grant.menu)
+        for law in rule.laws:
+            law(self, pre, *args)
+        if grant is not None:
+            self._exercise(grant, rule, args, pre)
+        if self.queue:
+            self._drain()
+        if self.stirred or rule.once or self.live:
+            self._watch(rule)
+        if now.conflicts:
+            self.report_conflicts()
+        self.event += 1
+        return self.findings[found:]
+
+    def _about(self, rule: Act, kind: str, args: Args, says: str = "") -> None:
+        """Make a finding about an act itself."""
+        bound = tuple((role.variable, role.sort) for role in rule.roles)
+        told = self.told(bound, args)
+        first = rule.roles[0].sort if rule.roles else None
+        who = party(first.kind, args[0]) if first and first.shape == "member" else -1
+        self._find(kind, None, rule.name, who, told, says)
+
+    def _authority(self, rule: Act, act: int, args: Args, pre: State) -> Grant | None:
+        """Find what gives a formal act authority: a power, else an option of an open menu."""
+        for power in rule.powers:
+            given = power.grants(pre, *args)
+            if given is not None:
+                return Grant(power, given, None, 0)
+        for menu in self.live:
+            if isinstance(menu, Menu):
+                for place, choice in enumerate(menu.rule.choices):
+                    if choice.act != act or menu.options[place] != "live":
+                        continue
+                    if choice.own and not counts_as(party(choice.own, args[0]), menu.holder):
+                        continue
+                    if choice.taken is None or choice.taken(pre, *menu.opening, *args):
+                        return Grant(None, (), menu, place)
+        return None
+
+    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
+        """Carry out what a formal act was empowered to do."""
+        self.stirred = True
+        menu = grant.menu
+        if menu is None:
+            if grant.power is not None and grant.power.exercised is not None:
+                grant.power.exercised(self, pre, *args, *grant.given)
+            return
+        choice = menu.rule.choices[grant.option]
+        words = " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+        speak = choice.says or menu.rule.says
+        says = "" if speak is None else speak(self, pre, *menu.opening, *args)
+        self._close(menu, "elected", "")
+        menu.options[grant.option] = "elected"
+        menu.offers[grant.option] = (words, says)
+        menu.elected = choice.name
+        if choice.does is not None:
+            choice.does(self, self.state, *menu.opening, *args)
+        bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
+        names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
+        finding = self._find(
+            "exercised",
+            menu.rule.clause,
+            choice.name,
+            menu.holder,
+            self.told(names, bound),
+            says,
+            menu.facts,
+        )
+        self._sweep(f"election {choice.name}", (), pre, pre)
+        for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            law(self, pre, finding, menu.holder, *menu.opening, *args)
+
+    # ------------------------------------------------------------ what clauses ask for
+
+    def find(
+        self,
+        kind: str,
+        clause: Clause,
+        name: str,
+        who: int,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Make a finding of a clause."""
+        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+
+    def offend(
+        self,
+        offence: Offence,
+        clause: Clause,
+        state: State,
+        values: Args,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Raise an offence, once an event for the same offender and parameters."""
+        self.stirred = True
+        if (offence.name, values) not in self.raised:
+            self.raised.add((offence.name, values))
+            bindings = self.told(clause.bound, bound)
+            self.queue.append(Raised(offence, clause, state, values, bindings, says, facts or []))
+
+    def open_menu(
+        self,
+        rule: MenuRule,
+        holder: int,
+        opening: Bound,
+        offers: list[tuple[str, str]],
+        facts: Facts | None = None,
+        finding: int = 0,
+    ) -> None:
+        """Open a menu, each option with its words and what it says; not for nobody."""
+        if holder < 0:
+            return
+        self.stirred = True
+        menu = Menu(rule, holder, opening, finding, self.event)
+        menu.offers, menu.facts = offers, facts or []
+        menu.was = self._true_windows(menu)
+        self.norms.append(menu)
+        self.live.append(menu)
+        self.state.menus = (*self.state.menus, (rule.name, holder))
+
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+        """Open a duty; not for nobody."""
+        if bearer < 0:
+            return
+        self.stirred = True
+        duty = Duty(rule, bearer, opening, what, self.event)
+        duty.was = self._true_windows(duty)
+        self.norms.append(duty)
+        self.live.append(duty)
+
+    def close(self, name: str, holder: int, why: str) -> None:
+        """Let the open menus of a name and holder lapse."""
+        for norm in tuple(self.live):
+            if not isinstance(norm, Menu) or norm.rule.name != name:
+                continue
+            if counts_as(holder, norm.holder):
+                self._close(norm, "lapsed", why)
+
+    def changing(self) -> State:
+        """Give the present state, about to be changed by a clause."""
+        self.stirred = True
+        return self.state
+
+    # ------------------------------------------------------------ windows
+
+    def _sweep(
+        self, on: int | str, values: Args, pre: State, post: State, spared: Menu | None = None
+    ) -> bool:
+        """Close what an event closes, in order of opening; tell whether anything closed."""
+        broken: list[tuple[Lapse, State, Bound]] = []
+        closed = False
+        for norm in tuple(self.live):
+            if norm is spared or on not in WINDOWS_ON[norm.rule.clause.id]:
+                continue
+            if isinstance(norm, Menu):
+                closed = self._sweep_menu(norm, on, values, pre, post) or closed
+                continue
+            if self._hit(norm, norm.rule.fulfilled, on, values, pre, post):
+                self._close(norm, "fulfilled", "")
+                closed = True
+                continue
+            for lapse in norm.rule.lapses:
+                if self._hit(norm, lapse.window, on, values, pre, post):
+                    closed = True
+                    view = post if lapse.window.after else pre
+                    bound = (*norm.opening, *values)
+                    if lapse.unless is not None and lapse.unless(view, *bound):
+                        self._close(norm, "released", "")
+                    else:
+                        self._close(norm, "violated", "")
+                        broken.append((lapse, view, bound))
+                    break
+        for lapse, view, bound in broken:
+            lapse.broken(self, view, *bound)
+        return closed
+
+    def _sweep_menu(self, menu: Menu, on: int | str, values: Args, pre: State, post: State) -> bool:
+        """Close options of a menu, and the menu when it lapses or its last option did."""
+        why = None
+        for place, choice in enumerate(menu.rule.choices):
+            if menu.options[place] != "live":
+                continue
+            for window in choice.until:
+                if self._hit(menu, window, on, values, pre, post):
+                    why = window.text
+                    menu.options[place] = "lapsed"
+                    break
+        for window in menu.rule.until:
+            if self._hit(menu, window, on, values, pre, post):
+                self._close(menu, "lapsed", window.text)
+                return True
+        if why is not None and "live" not in menu.options:
+            self._close(menu, "lapsed", why)
+        return why is not None
+
+    def _hit(
+        self,
+        norm: Menu | Duty,
+        window: Window,
+        on: int | str,
+        values: Args,
+        pre: State,
+        post: State,
+    ) -> bool:
+        """Tell whether a window closes upon what happened."""
+        if window.on != on or window in norm.was:
+            return False
+        state = post if window.after else pre
+        return window.test is None or bool(window.test(state, *norm.opening, *values))
+
+    def _close(self, norm: Menu | Duty, status: str, why: str) -> None:
+        """End a menu or duty."""
+        self.stirred = True
+        if isinstance(norm, Menu):
+            if norm.closed is None:
+                menus = list(self.state.menus)
+                menus.remove((norm.rule.name, norm.holder))
+                self.state.menus = tuple(menus)
+            norm.options = ["lapsed" if one == "live" else one for one in norm.options]
+            norm.why = why
+        norm.status = status
+        norm.closed = self.event
+        self.live = [one for one in self.live if one is not norm]
+
+    def _true_windows(self, norm: Menu | Duty) -> tuple[Window, ...]:
+        """Tell which conditions that would end a norm by coming true are true already."""
+        return tuple(
+            window
+            for window in norm.rule.windows
+            if window.on == "once"
+            and (window.test is None or window.test(self.state, *norm.opening))
+        )
+
+    # ------------------------------------------------------------ offences and moments
+
+    def _drain(self) -> None:
+        """Find the offences raised, first in, first out, but those that a liberty lifts."""
+        while self.queue:
+            raised = self.queue.pop(0)
+            offence, state, values = raised.offence, raised.state, raised.values
+            if any(lifts(self, state, *values) for lifts in offence.liberties):
+                continue
+            finding = self._find(
+                "offence",
+                raised.clause,
+                offence.name,
+                party(offence.by, values[0]),
+                raised.bindings,
+                raised.says,
+                raised.facts,
+                [act for act in raised.clause.assumes if act not in self.seen],
+            )
+            self._sweep(f"offence {offence.name}", values, state, state)
+            for law in offence.laws:
+                law(self, state, finding, *values)
+
+    def _watch(self, rule: Act) -> None:
+        """Carry out what has become true with this event, in rounds until nothing more has."""
+        fired: set[tuple[int, Bound]] = set()
+        true = self.true.copy()
+        moved = True
+        while moved:
+            now = self.state
+            moved = bool(self.live) and self._sweep("once", (), now, now)
+            for place, once in enumerate(ONCE):
+                if not self.stirred and place not in rule.once:
+                    continue
+                holding = once.holds(now)
+                true[place] = frozenset(bound[: once.keys] for bound in holding)
+                for bound in holding:
+                    key = bound[: once.keys]
+                    if key not in self.true[place] and (place, key) not in fired:
+                        fired.add((place, key))
+                        moved = True
+                        once.carry_out(self, now, *bound)
+            self._drain()
+        self.true = true
+        for norm in self.live:
+            if "once" in WINDOWS_ON[norm.rule.clause.id]:
+                norm.was = self._true_windows(norm)
+
+    def end(self) -> None:
+        """Report, as of the last event, what conflicts were met after it."""
+        self.event = max(0, self.event - 1)
+        self.report_conflicts()
+
+    def report_conflicts(self) -> None:
+        """Find the conflicts between exceptions that were met and not yet reported."""
+        met = self.state.conflicts
+        for place, args in sorted(met - self.conflicts):
+            name, params = CONFLICTS[place]
+            self._find("conflict", None, name, -1, self.told(params, args))
+        self.conflicts |= met
+        met.clear()
+
+    # ------------------------------------------------------------ words
+
+    def _find(
+        self,
+        kind: str,
+        clause: Clause | None,
+        name: str,
+        who: int,
+        bindings: dict[str, str],
+        says: str = "",
+        facts: Facts | None = None,
+        assumed: list[str] | None = None,
+    ) -> int:
+        """Write a finding down and give its number, from 1."""
+        self.stirred = True
+        finding = Finding(
+            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+        )
+        self.findings.append(finding)
+        return len(self.findings)
+
+    def text(self, sort: Sort, value: Value) -> str:
+        """Write a value: a code, the codes of a set or list, yes or no, a number."""
+        if isinstance(value, tuple):
+            names = self.codes.get(sort.kind)
+            return " ".join(str(one) if names is None else names[one] for one in value) or "none"
+        if sort.shape == "member":
+            return self.codes[sort.kind][value]
+        if sort.shape == "set":
+            return listed(self.codes[sort.kind], value)
+        return yes(value) if sort.shape == "truth" else str(value)
+
+    def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
+        """Write bindings, but for those of names that begin with an underscore."""
+        return {
+            name: self.text(sort, value)
+            for (name, sort), value in zip(names, values, strict=True)
+            if name[0] != "_"
+        }
+
+    def party_name(self, party: int) -> str:
+        """Name a player or side by its number; see `party`."""
+        return (*self.players[:-1], *self.sides)[party]
+
+
+# ---------------------------------------------------------------- rulings
+
+
+T = TypeVar("T")
+
+
+def adjudicate(start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+    """Rule on a record; in two worlds where it leaves open what was held at the start."""
+    least, most = worlds(start, events)
+    first = judged(options, start, seats, events, least)
+    if most is None:
+        return ruling(first, first)
+    return ruling(first, judged(options, start, seats, events, most))
+
+
+def judged(
+    options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
+) -> Judge:
+    """Give the judge that has heard all events of a record."""
+    judge = Judge(options, start, seats, rebuilt)
+    for act, args in events:
+        judge.step(act, args)
+    return judge
+
+
+def worlds(start: Told, events: Events) -> tuple[Told, Told | None]:
+    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
+
+    The most world is None where nothing is left open.
+    """
+    least: list[tuple[str, int, int]] = []
+    most: list[tuple[str, int, int]] = []
+    unsure = False
+    for one in REBUILT:
+        given = given_sets(one, start, events)
+        if len(given) == one.keys:
+            continue
+        shown = shown_sets(one, given, events)
+        for key in range(one.keys):
+            if key in given:
+                continue
+            least.append((one.state, key, shown[key]))
+            if shown[key].bit_count() >= one.most:
+                most.append((one.state, key, shown[key]))
+                continue
+            unsure = True
+            others = 0
+            for other in range(one.keys):
+                if other != key:
+                    others |= given.get(other, shown[other])
+            full = (1 << one.members) - 1
+            most.append((one.state, key, shown[key] | full & ~others))
+    return least, most if unsure else None
+
+
+def given_sets(one: Rebuilding, start: Told, events: Events) -> dict[int, int]:
+    """Give the sets that an act or a tag gives outright, by key."""
+    given = {key: value for state, key, value in start if state == one.state}
+    place, key_role, set_role = one.given
+    for act, args in events:
+        if act == place:
+            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
+    return given
+
+
+def shown_sets(one: Rebuilding, given: dict[int, int], events: Events) -> list[int]:
+    """Give the sets that acts show, by key.
+
+    A member that another key was given, or showed before, is no evidence.
+    """
+    shown = [0] * one.keys
+    place, key_role, member_role = one.shown
+    for act, args in events:
+        if act == place and args[member_role] >= 0:
+            member = 1 << args[member_role]
+            others = (key for key in range(one.keys) if key != args[key_role])
+            if not any((given.get(key, 0) | shown[key]) & member for key in others):
+                shown[args[key_role]] |= member
+    return shown
+
+
+def ruling(least: Judge, most: Judge) -> JSON:
+    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
+
+    A contradiction in one world only is none. All that is in no list is the least world's.
+    """
+    settlement = settle(least)
+    if most is not least:
+        settle(most)
+        most.end()
+    least.end()
+    findings: list[JSON] = []
+    numbers = {(0, 0): 0, (1, 0): 0}
+    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
+    for i, j in pairs:
+        finding = least.findings[i] if i >= 0 else most.findings[j]
+        proved = i >= 0 and j >= 0
+        if finding.kind == "contradiction" and not proved:
+            continue
+        number = len(findings) + 1
+        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
+        findings.append(finding_text(least, number, finding, proved))
+    return {
+        "book": BOOK,
+        "edition": EDITION,
+        "options": {
+            name: CODES[kind][choice]
+            for (name, kind), choice in zip(OPTIONS, least.options, strict=True)
+        },
+        "seats": list(least.players[:-1]),
+        "findings": findings,
+        "menus": menus_text(least, most, numbers),
+        "duties": duties_text(least, most),
+        "settlement": settlement,
+        "state": states_text(least, least.state, SHOWN),
+    }
+
+
+def paired(
+    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
+) -> list[tuple[int, int]]:
+    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
+    places = {one: j for j, one in enumerate(counted(map(key, most)))}
+    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
+    pairs += [(-1, j) for j in places.values()]
+    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
+
+
+def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
+    """Tell equal keys apart by the number of those before."""
+    seen: dict[Hashable, int] = {}
+    for key in keys:
+        seen[key] = seen.get(key, -1) + 1
+        yield key, seen[key]
+
+
+def finding_key(finding: Finding) -> Hashable:
+    """Give what makes findings of two worlds the same."""
+    clause = "" if finding.clause is None else finding.clause.id
+    bindings = tuple(finding.bindings.items())
+    return finding.kind, clause, finding.event, finding.name, bindings
+
+
+def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> JSON:
+    """Write a finding."""
+    clause, who, players = finding.clause, finding.who, len(PLAYERS) - 1
+    player, side = None, None
+    if who >= players:
+        side = judge.sides[who - players]
+    elif who >= 0:
+        player = judge.players[who]
+        side = judge.sides[SIDE_OF[who]] if SIDE_OF[who] >= 0 else None
+    citation = None
+    if clause is not None:
+        citation = {
+            "quote": clause.law.quote,
+            "source": clause.law.source,
+            "supplied": clause.law.supplied,
+            "line": clause.line,
+        }
+    return {
+        "n": number,
+        "kind": finding.kind,
+        "law": "" if clause is None else clause.law.name,
+        "title": "" if clause is None else clause.law.title,
+        "clause": "" if clause is None else clause.id,
+        "name": finding.name,
+        "player": player,
+        "side": side,
+        "event": finding.event,
+        "bindings": dict(finding.bindings),
+        "says": finding.says,
+        "facts": [list(fact) for fact in finding.facts],
+        "citation": citation,
+        "verdict": "proved" if proved else "undecided",
+        "assumed": list(finding.assumed),
+    }
+
+
+def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -> list[JSON]:
+    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
+
+    def key(menu: Menu) -> Hashable:
+        return menu.rule.clause.id, menu.opened, menu.rule.name, menu.holder, menu.opening
+
+    ours, theirs = menus(least), menus(most)
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
+        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
+        written.append(
+            {
+                "name": menu.rule.name,
+                "law": menu.rule.clause.law.name,
+                "clause": menu.rule.clause.id,
+                "holder": judge.party_name(menu.holder),
+                "finding": numbers[world, menu.finding],
+                "opened": menu.opened,
+                "consulting": menu.rule.consulting,
+                "status": menu.status,
+                "closed": menu.closed,
+                "why": menu.why,
+                "until": [window.text for window in menu.rule.until],
+                "elected": menu.elected,
+                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def menus(judge: Judge) -> list[Menu]:
+    """List the menus opened, in order."""
+    return [norm for norm in judge.norms if isinstance(norm, Menu)]
+
+
+def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
+    """Write an option of a menu; a live one is unavailable while its condition is false."""
+    choice = menu.rule.choices[place]
+    words, says = menu.offers[place]
+    status = menu.options[place]
+    if status == "live" and choice.offered is not None:
+        holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
+        if not choice.offered(judge.state, *menu.opening, holder):
+            status = "unavailable"
+    return {
+        "name": choice.name,
+        "words": words,
+        "says": says,
+        "status": status,
+        "until": [window.text for window in choice.until],
+    }
+
+
+def duties_text(least: Judge, most: Judge) -> list[JSON]:
+    """Write the duties of both worlds."""
+
+    def key(duty: Duty) -> Hashable:
+        return duty.rule.clause.id, duty.opened, duty.bearer, duty.opening
+
+    ours, theirs = duties(least), duties(most)
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
+        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
+        written.append(
+            {
+                "law": duty.rule.clause.law.name,
+                "clause": duty.rule.clause.id,
+                "bearer": judge.party_name(duty.bearer),
+                "what": duty.what,
+                "status": duty.status,
+                "opened": duty.opened,
+                "closed": duty.closed,
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def duties(judge: Judge) -> list[Duty]:
+    """List the duties opened, in order."""
+    return [norm for norm in judge.norms if isinstance(norm, Duty)]
+
+
+def settle(judge: Judge) -> JSON | None:
+    """Settle a copy of the present state, step by step; None if it cannot be settled yet."""
+    if not can_settle(judge.state):
+        return None
+    state = judge.state.copy()
+    steps: list[JSON] = []
+    for step in STEPS:
+        before = {name: slots(judge, state, name) for name in SETTLED}
+        step.settle(state)
+        changes = [
+            [name, key, old, new]
+            for name in SETTLED
+            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
+            if old != new
+        ]
+        if changes:
+            steps.append({"name": step.name, "law": step.law, "changes": changes})
+    return {"steps": steps, "values": states_text(judge, state, SETTLED)}
+
+
+def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
+    """Write the values of states, by key where they have keys."""
+    written: JSON = {}
+    for name in names:
+        values = dict(slots(judge, state, name))
+        written[name] = values if STATES[name].keys else values[""]
+    return written
+
+
+def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
+    """Write each value of a state with its keys, joined by a space."""
+    entry = STATES[name]
+    held = getattr(state, entry.attribute)
+    if not entry.keys:
+        return [("", judge.text(entry.sort, held))]
+    keys = [""]
+    for kind in entry.keys:
+        keys = [f"{key} {code}".lstrip() for key in keys for code in judge.codes[kind][:-1]]
+    return [(key, judge.text(entry.sort, held[i])) for i, key in enumerate(keys)]
+
+
+# ---------------------------------------------------------------- screening
+
+
+_Told = tuple[str, int, int]
+_Method = Callable[..., bool]
+_Digit = tuple[int, int | None]
+
+
+class _Unsure(Exception):
+    """Raised where the screen cannot tell, so that the record is judged in full."""
+
+
+_NEXT__PLAYER = [1, 0, -1]
+_PART_CARD_RANK = [*(card % 13 for card in range(52)), -1]
+_HOLDING_RANK_CARD = [
+    *(sum(1 << card for card in range(52) if _PART_CARD_RANK[card] == rank) for rank in range(13)),
+    0,
+]
+_HOLDING_SUIT_CARD = [8191, 67100672, 549688705024, 4503049871556608, 0]
+_PART_CARD_SUIT = [*(card // 13 % 4 for card in range(52)), -1]
+_ONLY_CARD = [*(1 << card for card in range(52)), 0]
+_SIDE_OF_PLAYER = [0, 1, -1]
+_OPPOSITE_PLAYER = [1, 0, -1]
+_PREVIOUS_PLAYER = [1, 0, -1]
+_PLAYERS_OF_SIDE = [1, 2, 0]
+
+
+_T = TypeVar("_T")
+
+
+def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
+    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
+
+
+def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Do the same where the last value is that for none, which is code -1."""
+    return [*_coded(values[:-1], first, count, stride), values[-1]]
+
+
+def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
+    """Do the same with 0 for every other code, also for those that count from the end."""
+    laid = [values[n // stride % len(values)] for n in range(count)]
+    return [0] * first + laid + [0] * (2 * codes - first - count)
+
+
+def _members(mask: int) -> list[int]:
+    """List the members of a set in rising order."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
+
+
+def _subsets(mask: int) -> list[int]:
+    """List the subsets of a set, the empty one first."""
+    found = [0]
+    sub = -mask & mask
+    while sub:
+        found.append(sub)
+        sub = (sub - mask) & mask
+    return found
+
+
+def _first(mask: int) -> int:
+    """Give the lowest member of a set, or none."""
+    return (mask & -mask).bit_length() - 1
+
+
+def _gathered(members: tuple[int, ...]) -> int:
+    """Make a set of the members of a list."""
+    return sum({1 << member for member in members if member >= 0})
+
+
+def _tail(members: tuple[int, ...], length: int) -> tuple[int, ...]:
+    """Give the end of a list."""
+    return members[-length:] if length > 0 else ()
+
+
+class _Screening:
+    """A record as the plain screen follows it: what its alarms rest on, no more.
+
+    A method named after an act takes the act's roles and is true if the record must
+    be stopped; one named after a definition gives its value.
+    """
+
+    __slots__ = (
+        "back",
+        "closed",
+        "crib",
+        "crib_flush",
+        "crib_scored",
+        "crib_worth",
+        "cut_card",
+        "deal_void",
+        "dealer",
+        "dealt",
+        "flush_in_hand",
+        "gained",
+        "game_commences",
+        "game_falsely_marked",
+        "given",
+        "go_owed",
+        "gone",
+        "hand",
+        "heard",
+        "heels_owed",
+        "kept",
+        "known",
+        "laid",
+        "last_card",
+        "last_owed",
+        "last_player",
+        "last_taken",
+        "left",
+        "like",
+        "owed_1",
+        "pack_cut",
+        "peg_out",
+        "reckoning",
+        "score",
+        "scored",
+        "start",
+        "ten_and_five",
+        "to_play",
+        "worth",
+    )
+
+    def __init__(self, start: tuple[_Told, ...]) -> None:
+        """Begin where a record begins; `start` is what its tags tell."""
+        told = {(state, slot): value for state, slot, value in start}
+        self.crib_flush: int = -1
+        self.flush_in_hand: int = -1
+        self.ten_and_five: int = -1
+        self.game_commences: int = -1
+        self.game_falsely_marked: int = -1
+        self.dealer: int = -1
+        self.score: list[int] = [0] * 3
+        self.back: list[int] = [0] * 3
+        self.peg_out: list[bool] = [False] * 3
+        self.cut_card: list[int] = [-1] * 3
+        self.deal_void: bool = False
+        self.dealt: list[int] = [0] * 3
+        self.hand: list[int] = [0] * 3
+        self.known: list[bool] = [False] * 3
+        self.given: list[int] = [0] * 3
+        self.laid: list[bool] = [False] * 3
+        self.kept: list[int] = [0] * 3
+        self.crib: int = 0
+        self.pack_cut: bool = False
+        self.start: int = -1
+        self.worth: list[int] = [0] * 3
+        self.crib_worth: int = 0
+        self.to_play: int = -1
+        self.left: list[int] = [0] * 3
+        self.gone: list[bool] = [False] * 3
+        self.heard: tuple[int, ...] = ()
+        self.reckoning: int = 0
+        self.like: int = 0
+        self.last_player: int = -1
+        self.last_card: int = -1
+        self.closed: bool = False
+        self.last_owed: list[int] = [0] * 3
+        self.heels_owed: int = 0
+        self.gained: int = 0
+        self.go_owed: bool = False
+        self.scored: list[bool] = [False] * 3
+        self.crib_scored: bool = False
+        self.last_taken: bool = False
+        self.crib_flush = told.get(("crib-flush", 0), 0)
+        self.flush_in_hand = told.get(("flush-in-hand", 0), 0)
+        self.ten_and_five = told.get(("ten-and-five", 0), 0)
+        self.game_commences = told.get(("game-commences", 0), 0)
+        self.game_falsely_marked = told.get(("game-falsely-marked", 0), 0)
+        self.dealer = told.get(("dealer", 0), -1)
+        for k0 in range(2):
+            self.score[k0] = told.get(("score", k0), 0)
+        for k0 in range(2):
+            self.back[k0] = told.get(("back", k0), 0)
+        self.to_play = self.elder_hand()
+        for k0 in range(2):
+            self.left[k0] = min(max(self.keep_number(), 0), 8)
+        self.last_taken = self.score[0] > 0 or self.score[1] > 0
+        self.owed_1: list[tuple[int, ...]] = []
+
+    def game_hole(self) -> int:
+        """game-hole."""
+        return 61
+
+    def elder_hand(self) -> int:
+        """elder-hand."""
+        return _NEXT__PLAYER[self.dealer]
+
+    def keep_number(self) -> int:
+        """keep-number."""
+        return 3
+
+    def pips(self, c: int) -> int:
+        """pips of C."""
+        return 10 if _PART_CARD_RANK[c] >= 9 else _PART_CARD_RANK[c] + 1
+
+    def total(self, h: int) -> int:
+        """total of H."""
+        return sum(self.pips(c) for c in _members(h))
+
+    def fifteens(self, h: int) -> int:
+        """fifteens of H."""
+        return sum(1 for j in _subsets(h) if self.total(j) == 15)
+
+    def royal_value(self, m: int) -> int:
+        """royal-value of M."""
+        return 2 if m == 2 else 6 if m == 3 else 12 if m == 4 else 0
+
+    def pair_points(self, h: int) -> int:
+        """pair-points of H."""
+        return sum(self.royal_value((h & _HOLDING_RANK_CARD[r]).bit_count()) for r in range(13))
+
+    def unbroken(self, g: int) -> bool:
+        """unbroken of G."""
+        return (
+            g.bit_count() >= 3
+            and max(_members(g), default=0) - min(_members(g), default=0) == g.bit_count() - 1
+        )
+
+    def ranks_in(self, h: int) -> int:
+        """ranks-in of H."""
+        return sum(1 << r for r in range(13) if h & _HOLDING_RANK_CARD[r])
+
+    def is_sequence(self, h: int) -> bool:
+        """H is-sequence."""
+        return (
+            h.bit_count() >= 3
+            and self.ranks_in(h).bit_count() == h.bit_count()
+            and self.unbroken(self.ranks_in(h))
+        )
+
+    def longest(self, h: int) -> int:
+        """longest of H."""
+        return max([j.bit_count() for j in _subsets(h) if self.is_sequence(j)], default=0)
+
+    def run_points(self, h: int) -> int:
+        """run-points of H."""
+        return sum(
+            j.bit_count()
+            for j in _subsets(h)
+            if self.is_sequence(j) and j.bit_count() == self.longest(h)
+        )
+
+    def rank_points(self, h: int) -> int:
+        """rank-points of H."""
+        return 2 * self.fifteens(h) + self.pair_points(h) + self.run_points(h)
+
+    def is_of_one_suit(self, h: int) -> bool:
+        """H is-of-one-suit."""
+        return not h & (4503599627370495 & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[_first(h)]])
+
+    def one_suited(self, h: int, c: int) -> int:
+        """one-suited of H, C."""
+        return (
+            0
+            if not self.is_of_one_suit(h)
+            else h.bit_count() + 1
+            if _PART_CARD_SUIT[_first(h)] == _PART_CARD_SUIT[c]
+            else h.bit_count()
+        )
+
+    def least_flush(self) -> int:
+        """least-flush."""
+        return 3 if self.flush_in_hand == 0 else 4
+
+    def flush_points(self, h: int, c: int) -> int:
+        """flush-points of H, C."""
+        return self.one_suited(h, c) if self.one_suited(h, c) >= self.least_flush() else 0
+
+    def nob_points(self, h: int, c: int) -> int:
+        """nob-points of H, C."""
+        return 1 if h & _ONLY_CARD[_PART_CARD_SUIT[c] * 13 + 10] else 0
+
+    def hand_count(self, h: int, c: int) -> int:
+        """hand-count of H, C."""
+        return self.rank_points(h | _ONLY_CARD[c]) + self.flush_points(h, c) + self.nob_points(h, c)
+
+    def crib_flush_points(self, h: int, c: int) -> int:
+        """crib-flush-points of H, C."""
+        return (
+            0
+            if self.crib_flush == 0 and self.one_suited(h, c) <= h.bit_count()
+            else self.flush_points(h, c)
+        )
+
+    def crib_count(self, h: int, c: int) -> int:
+        """crib-count of H, C."""
+        return (
+            self.rank_points(h | _ONLY_CARD[c])
+            + self.crib_flush_points(h, c)
+            + self.nob_points(h, c)
+        )
+
+    def dealer_side(self) -> int:
+        """dealer-side."""
+        return _SIDE_OF_PLAYER[self.dealer]
+
+    def all_known(self) -> bool:
+        """all-known."""
+        return not (not self.known[0] or not self.known[1])
+
+    def lowest_cutter(self) -> int:
+        """lowest-cutter."""
+        return _first(
+            (1 if _PART_CARD_RANK[self.cut_card[0]] < _PART_CARD_RANK[self.cut_card[1]] else 0)
+            | (2 if _PART_CARD_RANK[self.cut_card[1]] < _PART_CARD_RANK[self.cut_card[0]] else 0)
+        )
+
+    def cut_again(self) -> bool:
+        """cut-again."""
+        return self.cut_card[0] != -1 and self.cut_card[1] != -1 and self.lowest_cutter() == -1
+
+    def cut_done(self) -> bool:
+        """cut-done."""
+        return self.cut_card[0] != -1 and self.cut_card[1] != -1
+
+    def next_dealer(self) -> int:
+        """next-dealer."""
+        return (
+            (self.lowest_cutter() if self.cut_done() else -1)
+            if self.dealer == -1
+            else self.dealer
+            if self.deal_void
+            else _NEXT__PLAYER[self.dealer]
+        )
+
+    def so_far(self) -> int:
+        """so-far."""
+        return 0 if self.closed else self.reckoning
+
+    def played_out(self) -> bool:
+        """played-out."""
+        return False
+
+    def play_over(self) -> bool:
+        """play-over."""
+        return self.closed and (not self.played_out() or (self.left[0] == 0 and self.left[1] == 0))
+
+    def done_for(self, p: int) -> bool:
+        """done-for of P."""
+        return self.left[p] == 0 or self.gone[p]
+
+    def alone(self, p: int) -> bool:
+        """alone of P."""
+        return all(self.done_for(q) for q in range(2) if q != p)
+
+    def turn_after(self, p: int) -> int:
+        """turn-after of P."""
+        return (
+            _NEXT__PLAYER[p]
+            if not self.done_for(_NEXT__PLAYER[p])
+            else _OPPOSITE_PLAYER[p]
+            if not self.done_for(_OPPOSITE_PLAYER[p])
+            else _PREVIOUS_PLAYER[p]
+            if not self.done_for(_PREVIOUS_PLAYER[p])
+            else p
+            if not self.done_for(p)
+            else -1
+        )
+
+    def fits(self, c: int) -> bool:
+        """C fits."""
+        return self.so_far() + self.pips(c) <= 31
+
+    def can_play(self, p: int) -> bool:
+        """P can-play."""
+        return self.known[p] and any(self.fits(c) for c in _members(self.hand[p]))
+
+    def stopped(self) -> bool:
+        """stopped."""
+        return self.reckoning == 31 or not (
+            not (
+                self.done_for(0)
+                or (
+                    self.last_player == 0
+                    and self.alone(0)
+                    and self.known[0]
+                    and not self.can_play(0)
+                )
+            )
+            or not (
+                self.done_for(1)
+                or (
+                    self.last_player == 1
+                    and self.alone(1)
+                    and self.known[1]
+                    and not self.can_play(1)
+                )
+            )
+        )
+
+    def run_in_play(self) -> int:
+        """run-in-play."""
+        return max(
+            [
+                m
+                for m in tuple(range(3, 7 + 1))
+                if m <= len(self.heard)
+                and _gathered(_tail(self.heard, m)).bit_count() == m
+                and self.unbroken(_gathered(_tail(self.heard, m)))
+            ],
+            default=0,
+        )
+
+    def may_stop(self, p: int) -> bool:
+        """P may-stop."""
+        return (
+            not self.closed
+            and not self.known[p]
+            and self.alone(p)
+            and not self.gone[p]
+            and self.reckoning < 31
+        )
+
+    def go_due(self, p: int) -> int:
+        """go-due of P."""
+        return 1 if p == self.last_player and (self.go_owed or self.may_stop(p)) else 0
+
+    def due(self, p: int, x: int) -> int:
+        """due of P, X."""
+        return (
+            self.last_owed[p]
+            if x == 0
+            else (self.heels_owed if p == self.dealer else 0)
+            if x == 1
+            else (self.gained if p == self.last_player else 0)
+            if x == 2
+            else self.go_due(p)
+            if x == 3
+            else (0 if self.scored[p] else self.worth[p])
+            if x == 4
+            else self.crib_worth
+            if p == self.dealer and not self.crib_scored
+            else 0
+        )
+
+    def countable(self, x: int) -> bool:
+        """countable of X."""
+        return (x != 4 and x != 5) or self.play_over() or self.last_player == -1
+
+    def checked(self, p: int, x: int) -> bool:
+        """checked of P, X."""
+        return bool(
+            self.scored[p] or (self.kept[p] and self.start != -1)
+            if x == 4
+            else x != 5
+            or p != self.dealer
+            or self.crib_scored
+            or (self.crib.bit_count() >= 4 and self.start != -1)
+        )
+
+    def non_dealer(self) -> int:
+        """non-dealer."""
+        return _NEXT__PLAYER[self.dealer]
+
+    def royal_rank(self, h: int) -> int:
+        """royal-rank of H."""
+        return _first(
+            sum(1 << r for r in range(13) if (h & _HOLDING_RANK_CARD[r]).bit_count() == 3)
+        )
+
+    def others(self, h: int) -> int:
+        """others of H."""
+        return h & ~(_HOLDING_RANK_CARD[self.royal_rank(h)] if self.royal_rank(h) != -1 else 0)
+
+    def one_of_each(self, h: int, n: int, m: int) -> bool:
+        """one-of-each of H, N, M."""
+        return any(_PART_CARD_RANK[c] == n - 1 for c in _members(h)) and any(
+            _PART_CARD_RANK[c] == m - 1 for c in _members(h)
+        )
+
+    def ten_with_five(self, h: int) -> bool:
+        """ten-with-five of H."""
+        return bool(
+            h & 8797166895120
+            and any(
+                _PART_CARD_RANK[c] == 9 if self.ten_and_five == 0 else self.pips(c) == 10
+                for c in _members(h)
+            )
+        )
+
+    def good_for_crib(self, h: int) -> bool:
+        """good-for-crib of H."""
+        return (
+            not h & 4494802460475375
+            or self.one_of_each(h, 2, 3)
+            or self.one_of_each(h, 7, 8)
+            or self.ten_with_five(h)
+        )
+
+    def advised(self, p: int, h: int, j: int) -> bool:
+        """advised of P, H, J."""
+        return (
+            j.bit_count() == 2 and not j & self.others(h)
+            if self.good_for_crib(self.others(h)) and p != self.dealer
+            else j == self.others(h)
+        )
+
+    def has_turn(self, p: int) -> bool:
+        """P has-turn."""
+        return p == self.to_play or (self.to_play == -1 and not self.play_over())
+
+    def has_something_due(self, s: int) -> bool:
+        """S has-something-due."""
+        return any(
+            (self.countable(0) and self.due(p, 0) > 0)
+            or (self.countable(1) and self.due(p, 1) > 0)
+            or (self.countable(2) and self.due(p, 2) > 0)
+            or (self.countable(3) and self.due(p, 3) > 0)
+            or (self.countable(4) and self.due(p, 4) > 0)
+            or (self.countable(5) and self.due(p, 5) > 0)
+            for p in _members(_PLAYERS_OF_SIDE[s])
+        )
+
+    def has_too_many(self, p: int) -> bool:
+        """P has-too-many."""
+        return self.known[p] and self.laid[p] and self.hand[p].bit_count() > self.left[p]
+
+    def on_cut_for_deal(self, p: int, c: int) -> bool:
+        """P cuts C for deal."""
+        # cut-for-deal is possible
+        if any(self.cut_card[q] == c and not self.cut_done() for q in range(2) if q != p):
+            return True
+        if self.cut_done():
+            for q_2 in range(2):
+                self.cut_card[q_2] = -1
+        self.cut_card[p] = c
+        return False
+
+    def on_deals(self, p: int) -> bool:
+        """P deals."""
+        # cribbage/neglected/3
+        if (not self.deal_void and self.due(0, 4) > 0) or (
+            not self.deal_void and self.due(1, 4) > 0
+        ):
+            return True
+        # cribbage/neglected/4
+        if (not self.deal_void and self.due(0, 5) > 0) or (
+            not self.deal_void and self.due(1, 5) > 0
+        ):
+            return True
+        # cribbage/neglected/5
+        if (not self.deal_void and self.go_due(0) > 0) or (
+            not self.deal_void and self.go_due(1) > 0
+        ):
+            return True
+        # cribbage/deal-and-last/1
+        if (self.next_dealer() != -1 and p != self.next_dealer()) or (
+            self.dealer == -1 and self.cut_again()
+        ):
+            return True
+        # cribbage/deal-and-last/3
+        if (self.last_owed[0] > 0 and not self.deal_void) or (
+            self.last_owed[1] > 0 and not self.deal_void
+        ):
+            return True
+        self.dealer = p
+        self.deal_void = False
+        for q_4 in range(2):
+            self.dealt[q_4] = 0
+            self.hand[q_4] = 0
+            self.known[q_4] = False
+            self.given[q_4] = 0
+            self.laid[q_4] = False
+            self.kept[q_4] = 0
+            self.worth[q_4] = 0
+            self.left[q_4] = min(max(self.keep_number(), 0), 8)
+            self.gone[q_4] = False
+            self.scored[q_4] = False
+        self.crib = 0
+        self.crib_worth = 0
+        self.crib_scored = False
+        self.pack_cut = False
+        self.start = -1
+        self.heels_owed = 0
+        self.to_play = _NEXT__PLAYER[p]
+        self.heard = _tail(self.heard, 0)[:13]
+        self.reckoning = 0
+        self.like = 0
+        self.last_player = -1
+        self.last_card = -1
+        self.closed = False
+        self.gained = 0
+        self.go_owed = False
+        return False
+
+    def on_give(self, p: int, q: int) -> bool:
+        """P gives a card to Q."""
+        # cribbage/deal-and-last/4
+        if self.dealer != -1 and (
+            q != self.dealer
+            if (self.given[self.non_dealer()] if self.non_dealer() != -1 else 0)
+            > (self.given[self.dealer] if self.dealer != -1 else 0)
+            else q == self.dealer
+        ):
+            return True
+        # cribbage/deal-and-last/5
+        if self.given[q] >= 5:
+            return True
+        self.given[q] = min(self.given[q] + 1, 8)
+        return False
+
+    def on_give_more(self, p: int, m: int, q: int) -> bool:
+        """P gives M cards to Q."""
+        # cribbage/dealing/1
+        if m > 1:
+            return True
+        self.given[q] = min(max(self.given[q] + m, 0), 8)
+        return False
+
+    def on_deal(self, p: int, h: int) -> bool:
+        """P is dealt H."""
+        # deal is possible
+        if any(self.dealt[q] & h for q in range(2) if q != p):
+            return True
+        # cribbage/faced/2
+        if self.dealer != -1 and h.bit_count() < 5:
+            return True
+        # cribbage/too-many-dealt/1
+        if self.dealer != -1 and h.bit_count() > 5:
+            return True
+        follows_1 = self.dealer != -1 and p != self.dealer and not self.last_taken
+        self.dealt[p] = h
+        self.hand[p] = h
+        self.known[p] = True
+        self.given[p] = min(h.bit_count(), 8)
+        if follows_1:
+            self.last_owed[p] = 3
+            self.last_taken = True
+        return False
+
+    def on_keep(self, p: int, h: int) -> bool:
+        """P keeps H."""
+        # keep is possible
+        if not (not self.known[p] and self.start == -1):
+            return True
+        self.dealt[p] = h
+        self.hand[p] = h
+        self.kept[p] = h
+        self.known[p] = True
+        self.laid[p] = True
+        return False
+
+    def on_lay_out(self, p: int, h: int) -> bool:
+        """P lays out H."""
+        # lay-out is possible
+        if not (not self.known[p] or h & self.dealt[p] == h):
+            return True
+        # cribbage/crib-untouched/1
+        if p == self.dealer and not self.laid[_NEXT__PLAYER[p]]:
+            return True
+        # cribbage/two-for-crib/1
+        if h.bit_count() != 2:
+            return True
+        # cribbage/too-many-in-hand/1
+        if (
+            self.game_commences == 0
+            and self.known[p]
+            and (self.hand[p] & ~h).bit_count() > self.keep_number()
+        ):
+            return True
+        if self.known[p]:
+            self.hand[p] = self.hand[p] & ~h
+            self.kept[p] = self.hand[p]
+        self.crib = self.crib | h
+        self.laid[p] = True
+        return False
+
+    def on_show_crib(self, h: int) -> bool:
+        """the crib holds H."""
+        # show-crib is possible
+        if not (self.start == -1 and (not self.crib or self.crib == h)):
+            return True
+        self.crib = h
+        return False
+
+    def on_cut(self, p: int) -> bool:
+        """P cuts the pack."""
+        # cribbage/turning-up/1
+        if _SIDE_OF_PLAYER[p] == self.dealer_side():
+            return True
+        # cribbage/turning-up/2
+        if self.all_known() and (not self.laid[0] or not self.laid[1]):
+            return True
+        self.pack_cut = True
+        return False
+
+    def on_turn_up(self, p: int, c: int) -> bool:
+        """P turns up C."""
+        # turn-up is possible
+        if not (
+            self.start == -1
+            and not self.crib & _ONLY_CARD[c]
+            and not (self.dealt[0] & _ONLY_CARD[c] or self.dealt[1] & _ONLY_CARD[c])
+        ):
+            return True
+        # cribbage/turning-up/3
+        if (self.dealer != -1 and p != self.dealer) or not self.pack_cut:
+            return True
+        follows_1 = _PART_CARD_RANK[c] == 10
+        follows_2: list[tuple[int, ...]] = []
+        for q_6 in range(2):
+            if self.kept[q_6]:
+                follows_2.append((q_6,))
+        follows_4: list[tuple[int, ...]] = []
+        for q_7 in range(2):
+            if self.kept[q_7]:
+                follows_4.append((q_7,))
+        follows_6: list[tuple[int, ...]] = []
+        for q_8 in range(2):
+            if self.kept[q_8]:
+                follows_6.append((q_8,))
+        follows_8: list[tuple[int, ...]] = []
+        for q_9 in range(2):
+            if self.kept[q_9]:
+                follows_8.append((q_9,))
+        follows_9 = self.crib_flush_points(self.crib, c) == self.crib.bit_count()
+        follows_10: list[tuple[int, ...]] = []
+        for q_10 in range(2):
+            if True:
+                follows_10.append((q_10,))
+        follows_12 = self.crib_flush_points(self.crib, c) > self.crib.bit_count()
+        self.start = c
+        for q_11 in range(2):
+            self.worth[q_11] = 0
+        self.crib_worth = 0
+        if follows_1:
+            self.heels_owed = 2
+        for (q_6,) in follows_2:
+            self.worth[q_6] = min(
+                max(self.worth[q_6] + 2 * self.fifteens(self.kept[q_6] | _ONLY_CARD[c]), 0), 29
+            )
+        self.crib_worth = min(
+            max(self.crib_worth + 2 * self.fifteens(self.crib | _ONLY_CARD[c]), 0), 29
+        )
+        for (q_7,) in follows_4:
+            self.worth[q_7] = min(
+                max(self.worth[q_7] + self.pair_points(self.kept[q_7] | _ONLY_CARD[c]), 0), 29
+            )
+        self.crib_worth = min(
+            max(self.crib_worth + self.pair_points(self.crib | _ONLY_CARD[c]), 0), 29
+        )
+        for (q_8,) in follows_6:
+            self.worth[q_8] = min(
+                max(self.worth[q_8] + self.run_points(self.kept[q_8] | _ONLY_CARD[c]), 0), 29
+            )
+        self.crib_worth = min(
+            max(self.crib_worth + self.run_points(self.crib | _ONLY_CARD[c]), 0), 29
+        )
+        for (q_9,) in follows_8:
+            self.worth[q_9] = min(
+                max(self.worth[q_9] + self.flush_points(self.kept[q_9], c), 0), 29
+            )
+        if follows_9:
+            self.crib_worth = min(max(self.crib_worth + self.crib.bit_count(), 0), 29)
+        for (q_10,) in follows_10:
+            self.worth[q_10] = min(
+                max(self.worth[q_10] + self.nob_points(self.kept[q_10], c), 0), 29
+            )
+        self.crib_worth = min(max(self.crib_worth + self.nob_points(self.crib, c), 0), 29)
+        if follows_12:
+            self.crib_worth = min(
+                max(self.crib_worth + self.crib_flush_points(self.crib, c), 0), 29
+            )
+        return False
+
+    def on_play(self, p: int, c: int) -> bool:
+        """P plays C."""
+        # play is possible
+        if not (not self.known[p] or self.hand[p] & _ONLY_CARD[c]):
+            return True
+        # cribbage/thirty-one/1
+        if self.has_turn(p) and not self.fits(c):
+            return True
+        # cribbage/thirty-one/2
+        if not self.has_turn(p):
+            return True
+        # cribbage/neglected/1
+        if self.last_player != -1 and self.gained > 0 and self.has_turn(p) and self.fits(c):
+            return True
+        # cribbage/neglected/2
+        if p == self.dealer and self.heels_owed > 0:
+            return True
+        # cribbage/too-many-in-hand/2
+        if self.game_commences == 1 and self.left[p] == self.keep_number() and self.has_too_many(p):
+            return True
+        self.last_card = -1
+        if self.has_turn(p) and self.fits(c):
+            if self.closed:
+                self.closed = False
+                self.heard = _tail(self.heard, 0)[:13]
+                self.reckoning = 0
+                self.like = 0
+                self.go_owed = False
+            if _PART_CARD_RANK[c] == (self.heard[-1] if self.heard else -1):
+                self.like = min(self.like + 1, 4)
+            else:
+                self.like = 1
+            self.heard = (*self.heard, _PART_CARD_RANK[c])[:13]
+            self.reckoning = min(max(self.reckoning + self.pips(c), 0), 31)
+            self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
+            self.left[p] = min(max(self.left[p] - 1, 0), 8)
+            self.last_player = p
+            self.last_card = c
+            self.gained = 0
+            self.to_play = self.turn_after(p)
+            if self.stopped():
+                self.closed = True
+                if self.reckoning < 31:
+                    self.go_owed = True
+                for q_12 in range(2):
+                    self.gone[q_12] = False
+                if self.played_out():
+                    self.to_play = self.turn_after(p)
+                else:
+                    self.to_play = -1
+        follows_1 = self.last_card == c and (self.reckoning == 15 or self.reckoning == 31)
+        follows_2 = self.last_card == c and self.like == 2
+        follows_3 = self.last_card == c and self.like == 3
+        follows_4 = self.last_card == c and self.like == 4
+        follows_5 = self.last_card == c
+        if follows_1:
+            self.gained = min(self.gained + 2, 20)
+        if follows_2:
+            self.gained = min(self.gained + 2, 20)
+        if follows_3:
+            self.gained = min(self.gained + 6, 20)
+        if follows_4:
+            self.gained = min(self.gained + 12, 20)
+        if follows_5:
+            self.gained = min(max(self.gained + self.run_in_play(), 0), 20)
+        return False
+
+    def on_go(self, p: int) -> bool:
+        """P calls go."""
+        # cribbage/go/1
+        if self.has_turn(p) and self.can_play(p):
+            return True
+        if self.has_turn(p):
+            self.gone[p] = True
+            self.to_play = self.turn_after(p)
+            if self.stopped() and self.last_player != -1:
+                self.closed = True
+                if self.reckoning < 31:
+                    self.go_owed = True
+                for q_13 in range(2):
+                    self.gone[q_13] = False
+                if self.played_out():
+                    self.to_play = (
+                        self.turn_after(self.last_player) if self.last_player != -1 else -1
+                    )
+                else:
+                    self.to_play = -1
+        return False
+
+    def on_mark(self, p: int, n: int, x: int) -> bool:
+        """P marks N for X."""
+        # mark is possible
+        if not (n == 0 or not self.peg_out[_SIDE_OF_PLAYER[p]]):
+            return True
+        # cribbage/order-of-counting/1
+        if (x == 4 or x == 5) and p == self.dealer and not self.scored[_NEXT__PLAYER[p]]:
+            return True
+        # cribbage/game-falsely-marked/1
+        if (
+            self.game_falsely_marked == 1
+            and self.checked(p, x)
+            and self.score[_SIDE_OF_PLAYER[p]] < self.game_hole()
+            and self.score[_SIDE_OF_PLAYER[p]] + n >= self.game_hole()
+            and self.score[_SIDE_OF_PLAYER[p]] + self.due(p, x) < self.game_hole()
+        ):
+            return True
+        # cribbage/counting/1
+        if x == 5 and p != self.dealer and n > 0:
+            return True
+        # cribbage/over-marking/1
+        if self.checked(p, x) and n > self.due(p, x):
+            return True
+        # cribbage/under-marking/1
+        if self.checked(p, x) and n < self.due(p, x):
+            return True
+        if n > 0:
+            self.back[_SIDE_OF_PLAYER[p]] = self.score[_SIDE_OF_PLAYER[p]]
+            self.score[_SIDE_OF_PLAYER[p]] = min(max(self.score[_SIDE_OF_PLAYER[p]] + n, 0), 160)
+        if x == 0:
+            self.last_owed[p] = 0
+        if x == 1 and p == self.dealer:
+            self.heels_owed = 0
+        if x == 2 and p == self.last_player:
+            self.gained = 0
+        if x == 3 and p == self.last_player:
+            self.go_owed = False
+            if self.may_stop(p):
+                self.closed = True
+                for q_14 in range(2):
+                    self.gone[q_14] = False
+                if self.played_out():
+                    self.to_play = self.turn_after(p)
+                else:
+                    self.to_play = -1
+        if x == 4:
+            self.scored[p] = True
+        if x == 5 and p == self.dealer:
+            self.crib_scored = True
+        return False
+
+    def on_reckon(self, p: int, c: int, n: int, h: int) -> bool:
+        """P reckons H with C at N."""
+        # cribbage/tables/1
+        return self.hand_count(h, c) != n
+
+    def on_reckon_crib(self, p: int, c: int, n: int, h: int) -> bool:
+        """P reckons the crib of H with C at N."""
+        # cribbage/tables/2
+        return self.crib_count(h, c) != n
+
+    def on_expose(self, p: int, c: int, q: int) -> bool:
+        """P exposes C of Q in dealing."""
+        # cribbage/showing-in-dealing/2
+        return p == self.dealer
+
+    def on_find_faced(self, c: int) -> bool:
+        """C is found faced in the pack."""
+        # cribbage/faced/1
+        return self.start == -1
+
+    def on_touch_pack(self, p: int) -> bool:
+        """P touches the pack."""
+        # cribbage/touching-the-cards/1
+        return self.all_known() and not self.pack_cut
+
+    def on_draw(self, p: int, c: int, q: int) -> bool:
+        """P draws C from Q."""
+        # draw is possible
+        if not self.hand[q] & _ONLY_CARD[c]:
+            return True
+        self.hand[q] = self.hand[q] & ~_ONLY_CARD[c]
+        self.dealt[q] = self.dealt[q] & ~_ONLY_CARD[c]
+        return False
+
+    def on_touch_crib(self, p: int) -> bool:
+        """P touches the crib."""
+        # cribbage/crib-untouched/3
+        return not self.play_over()
+
+    def on_touch_peg(self, p: int, s: int) -> bool:
+        """P touches the peg of S."""
+        # cribbage/touching-a-peg/1
+        return not (s == _SIDE_OF_PLAYER[p] and (self.peg_out[s] or self.has_something_due(s)))
+
+    def on_take_out(self, p: int) -> bool:
+        """P takes out his front peg."""
+        # take-out is possible
+        if self.score[_SIDE_OF_PLAYER[p]] <= 0:
+            return True
+        opens_1 = True
+        self.peg_out[_SIDE_OF_PLAYER[p]] = True
+        if opens_1:
+            self.owed_1 = [*self.owed_1, (p,)]
+        return False
+
+    def on_place_behind(self, p: int) -> bool:
+        """P places the peg behind the other."""
+        # place-behind is possible
+        if not self.peg_out[_SIDE_OF_PLAYER[p]]:
+            return True
+        still_1: list[tuple[int, ...]] = []
+        for (p_2,) in self.owed_1:
+            if True:
+                continue
+            if True:
+                continue
+            still_1.append((p_2,))
+        self.peg_out[_SIDE_OF_PLAYER[p]] = False
+        self.score[_SIDE_OF_PLAYER[p]] = self.back[_SIDE_OF_PLAYER[p]]
+        self.back[_SIDE_OF_PLAYER[p]] = min(max(self.back[_SIDE_OF_PLAYER[p]] - 1, 0), 160)
+        self.owed_1 = still_1
+        return False
+
+    def on_place_in_front(self, p: int) -> bool:
+        """P places the peg in front again."""
+        # place-in-front is possible
+        if not self.peg_out[_SIDE_OF_PLAYER[p]]:
+            return True
+        still_1: list[tuple[int, ...]] = []
+        for (p_2,) in self.owed_1:
+            # cribbage/front-peg/1
+            if True:
+                return True
+            if True:
+                continue
+            still_1.append((p_2,))
+        self.peg_out[_SIDE_OF_PLAYER[p]] = False
+        self.owed_1 = still_1
+        return False
+
+    def on_ask(self, p: int, j: int) -> bool:
+        """P asks whether to lay out J."""
+        # cribbage/laying-out/3
+        if self.royal_rank(self.hand[p]) != -1 and self.advised(p, self.hand[p], j):
+            return True
+        # cribbage/laying-out/4
+        return self.royal_rank(self.hand[p]) != -1 and not self.advised(p, self.hand[p], j)
+
+
+# Each act's method, its first code and how many it has; of its bounded roles the
+# size and lowest value (None: the last is none); of each integer that follows the
+# bits (0: it has no bounds).
+_ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
+    (_Screening.on_cut_for_deal, 0, 104, ((2, 0), (52, 0)), ()),
+    (_Screening.on_deals, 104, 2, ((2, 0),), ()),
+    (_Screening.on_give, 106, 4, ((2, 0), (2, 0)), ()),
+    (_Screening.on_give_more, 110, 212, ((2, 0), (53, 0), (2, 0)), ()),
+    (_Screening.on_deal, 322, 2, ((2, 0),), (52,)),
+    (_Screening.on_keep, 324, 2, ((2, 0),), (52,)),
+    (_Screening.on_lay_out, 326, 2, ((2, 0),), (52,)),
+    (_Screening.on_show_crib, 328, 1, (), (52,)),
+    (_Screening.on_cut, 329, 2, ((2, 0),), ()),
+    (_Screening.on_turn_up, 331, 104, ((2, 0), (52, 0)), ()),
+    (_Screening.on_play, 435, 104, ((2, 0), (52, 0)), ()),
+    (_Screening.on_go, 539, 2, ((2, 0),), ()),
+    (_Screening.on_mark, 541, 744, ((2, 0), (62, 0), (6, 0)), ()),
+    (_Screening.on_reckon, 1285, 6448, ((2, 0), (52, 0), (62, 0)), (52,)),
+    (_Screening.on_reckon_crib, 7733, 6448, ((2, 0), (52, 0), (62, 0)), (52,)),
+    (_Screening.on_expose, 14183, 208, ((2, 0), (52, 0), (2, 0)), ()),
+    (_Screening.on_find_faced, 14391, 52, ((52, 0),), ()),
+    (_Screening.on_touch_pack, 14443, 2, ((2, 0),), ()),
+    (_Screening.on_draw, 14445, 208, ((2, 0), (52, 0), (2, 0)), ()),
+    (_Screening.on_touch_crib, 14757, 2, ((2, 0),), ()),
+    (_Screening.on_touch_peg, 14771, 4, ((2, 0), (2, 0)), ()),
+    (_Screening.on_take_out, 14775, 2, ((2, 0),), ()),
+    (_Screening.on_place_behind, 14777, 2, ((2, 0),), ()),
+    (_Screening.on_place_in_front, 14779, 2, ((2, 0),), ()),
+    (_Screening.on_ask, 15279, 2, ((2, 0),), (52,)),
+]
+
+
+_Event = tuple[_Method, tuple[int, ...]]
+_known: dict[int, tuple[_Method, tuple[int, ...], tuple[int, ...]]] = {}
+
+
+def _act(code: int) -> tuple[_Method, tuple[int, ...], tuple[int, ...]]:
+    """Understand a code: the act's method, its bounded roles, the bits of what follows."""
+    for method, first, count, roles, more in _ACTS:
+        if first <= code < first + count:
+            rest = code - first
+            args: list[int] = []
+            for size, lowest in reversed(roles):
+                rest, digit = divmod(rest, size)
+                if lowest is None:
+                    args.append(digit if digit < size - 1 else -1)
+                else:
+                    args.append(digit + lowest)
+            _known[code] = method, tuple(reversed(args)), more
+            return _known[code]
+    raise _Unsure
+
+
+def _acts(codes: list[int]) -> list[_Event]:
+    """Understand the codes of a record."""
+    acts: list[_Event] = []
+    at = 0
+    while at < len(codes):
+        method, args, more = _known.get(codes[at]) or _act(codes[at])
+        at += 1
+        for bits in more:
+            if bits and codes[at] >> bits:
+                raise _Unsure
+            args = (*args, codes[at])
+            at += 1
+        acts.append((method, args))
+    return acts
+
+
+def _worlds(acts: list[_Event], start: tuple[_Told, ...]) -> list[list[_Told]]:
+    """Tell what may have been held by those of whom the record does not say: nothing is held."""
+    return [[]]
+
+
+def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record act by act."""
+    try:
+        acts = _acts(codes)
+        for world in _worlds(acts, start):
+            screening = _Screening((*start, *world))
+            if any(method(screening, *args) for method, args in acts):
+                return True
+        return False
+    except (_Unsure, IndexError):
+        return True
+
+
+_Tables = tuple[
+    list[list[bool]],
+    list[bool],
+    list[bool],
+    list[int],
+    list[bool],
+]
+_made: list[_Tables] = []
+
+
+def _make_tables() -> _Tables:
+    """Work out, the first time, what the screen looks up by code."""
+    t1 = _coded_or_none(
+        [
+            _coded_or_none([c1 == c2 for c2 in (*range(52), -1)], 0, 104, 1)
+            for c1 in (*range(52), -1)
+        ],
+        0,
+        104,
+        1,
+    )
+    t2 = [_SIDE_OF_PLAYER[p] == 0 for p in (*range(2), -1)]
+    t3 = [_SIDE_OF_PLAYER[p] == 1 for p in (*range(2), -1)]
+    t4 = _coded([*range(62)], 541, 744, 6)
+    t5 = _coded([n > 0 for n in range(62)], 541, 744, 6)
+    _made.append((t1, t2, t3, t4, t5))
+    return _made[0]
+
+
+_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
+
+
+def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
+    """Tell what the states that a record may set are at its start."""
+    begun = _Screening(start)
+    if len(_begun) > 4096:
+        _begun.clear()
+    _begun[start] = (
+        begun.game_commences,
+        begun.game_falsely_marked,
+        begun.dealer,
+        begun.score[0],
+        begun.score[1],
+        begun.to_play,
+        begun.last_taken,
+    )
+    return _begun[start]
+
+
+def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
+    """Tell whether anything in a record calls for a ruling.
+
+    `codes` are its acts in compact form; `start` is what its tags and options tell, as
+    (state, slot, value). True also where the screen cannot tell.
+    """
+    tables = _made[0] if _made else _make_tables()
+    t1, t2, t3, t4, t5 = tables
+    told = _begun.get(start)
+    if told is None:
+        told = _begin(start)
+    game_commences, game_falsely_marked, dealer, score_a, score_b, to_play, last_taken = told
+    cut_card_a = cut_card_b = -1
+    dealt_a = dealt_b = hand_a = hand_b = 0
+    last_owed_a = last_owed_b = 0
+    known_a = known_b = laid_a = laid_b = False
+    gone_a = gone_b = scored_a = scored_b = False
+    crib_scored = False
+    t1_row = t1[cut_card_b]
+    t1_row = t1[cut_card_a]
+    at, end = 0, len(codes)
+    try:
+        while at < end:
+            c1 = codes[at]
+            if 0 <= c1 < 104:
+                # P cuts C for deal.
+                if 0 <= c1 < 52:
+                    # cut-for-deal is possible
+                    if t1_row[c1] and (cut_card_a == -1 or cut_card_b == -1):
+                        return True
+                    if cut_card_a != -1 and cut_card_b != -1:
+                        cut_card_a = -1
+                        cut_card_b = -1
+                        t1_row = t1[cut_card_b]
+                    cut_card_a = c1
+                else:
+                    # cut-for-deal is possible
+                    if t1_row[c1] and (cut_card_a == -1 or cut_card_b == -1):
+                        return True
+                    if cut_card_a != -1 and cut_card_b != -1:
+                        cut_card_a = -1
+                        t1_row = t1[cut_card_a]
+                        cut_card_b = -1
+                        t1_row = t1[cut_card_b]
+                    cut_card_b = c1
+                at += 1
+            elif 322 <= c1 < 324:
+                # P is dealt H.
+                h = codes[at + 1]
+                if h >> 52:
+                    return _followed(codes, start)
+                if c1 == 322:
+                    # deal is possible
+                    if dealt_b & h:
+                        return True
+                    # cribbage/faced/2
+                    if dealer != -1 and h.bit_count() < 5:
+                        return True
+                    # cribbage/too-many-dealt/1
+                    if dealer != -1 and h.bit_count() > 5:
+                        return True
+                    if dealer != -1 and dealer != 0 and not last_taken:
+                        last_owed_a = 3
+                        last_taken = True
+                    dealt_a = h
+                    hand_a = h
+                    known_a = True
+                else:
+                    # deal is possible
+                    if dealt_a & h:
+                        return True
+                    # cribbage/faced/2
+                    if dealer != -1 and h.bit_count() < 5:
+                        return True
+                    # cribbage/too-many-dealt/1
+                    if dealer != -1 and h.bit_count() > 5:
+                        return True
+                    if dealer != -1 and dealer != 1 and not last_taken:
+                        last_owed_b = 3
+                        last_taken = True
+                    dealt_b = h
+                    hand_b = h
+                    known_b = True
+                at += 2
+            elif 326 <= c1 < 328:
+                # P lays out H.
+                h = codes[at + 1]
+                if h >> 52:
+                    return _followed(codes, start)
+                if c1 == 326:
+                    # lay-out is possible
+                    if not (not known_a or h & dealt_a == h):
+                        return True
+                    # cribbage/crib-untouched/1
+                    if dealer == 0 and not laid_b:
+                        return True
+                    # cribbage/two-for-crib/1
+                    if h.bit_count() != 2:
+                        return True
+                    # cribbage/too-many-in-hand/1
+                    if game_commences == 0 and known_a and (hand_a & ~h).bit_count() > 3:
+                        return True
+                    if known_a:
+                        hand_a = hand_a & ~h
+                    laid_a = True
+                else:
+                    # lay-out is possible
+                    if not (not known_b or h & dealt_b == h):
+                        return True
+                    # cribbage/crib-untouched/1
+                    if dealer == 1 and not laid_a:
+                        return True
+                    # cribbage/two-for-crib/1
+                    if h.bit_count() != 2:
+                        return True
+                    # cribbage/too-many-in-hand/1
+                    if game_commences == 0 and known_b and (hand_b & ~h).bit_count() > 3:
+                        return True
+                    if known_b:
+                        hand_b = hand_b & ~h
+                    laid_b = True
+                at += 2
+            elif 329 <= c1 < 331:
+                # P cuts the pack.
+                if c1 == 329:
+                    # cribbage/turning-up/1
+                    if t2[dealer]:
+                        return True
+                    # cribbage/turning-up/2
+                    if not (not known_a or not known_b) and (not laid_a or not laid_b):
+                        return True
+                else:
+                    # cribbage/turning-up/1
+                    if t3[dealer]:
+                        return True
+                    # cribbage/turning-up/2
+                    if not (not known_a or not known_b) and (not laid_a or not laid_b):
+                        return True
+                at += 1
+            elif 539 <= c1 < 541:
+                # P calls go.
+                if c1 == 539:
+                    # cribbage/go/1
+                    if (to_play == 0 or to_play == -1) and known_a and hand_a:
+                        return True
+                    if to_play == 0 or to_play == -1:
+                        to_play = (
+                            1 if (not gone_b) else 1 if (not gone_b) else 1 if (not gone_b) else -1
+                        )
+                        gone_a = True
+                else:
+                    # cribbage/go/1
+                    if (to_play == 1 or to_play == -1) and known_b and hand_b:
+                        return True
+                    if to_play == 1 or to_play == -1:
+                        to_play = (
+                            0 if (not gone_a) else 0 if (not gone_a) else 0 if (not gone_a) else -1
+                        )
+                        gone_b = True
+                at += 1
+            elif 541 <= c1 < 1285:
+                # P marks N for X.
+                if (c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 0:
+                    t4_c1 = t4[c1]
+                    # cribbage/game-falsely-marked/1
+                    if (
+                        game_falsely_marked == 1
+                        and score_a < 61
+                        and score_a + t4_c1 >= 61
+                        and score_a + last_owed_a < 61
+                    ):
+                        return True
+                    # cribbage/over-marking/1
+                    if t4_c1 > last_owed_a:
+                        return True
+                    # cribbage/under-marking/1
+                    if t4_c1 < last_owed_a:
+                        return True
+                    if t5[c1]:
+                        score_a = min(max(score_a + t4_c1, 0), 160)
+                    last_owed_a = 0
+                elif (
+                    ((c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 1)
+                    or ((c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 2)
+                    or ((c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 3)
+                ):
+                    # cribbage/game-falsely-marked/1
+                    if game_falsely_marked == 1 and score_a < 61 and score_a + t4[c1] >= 61:
+                        return True
+                    # cribbage/over-marking/1
+                    if t5[c1]:
+                        return True
+                elif (c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 4:
+                    # cribbage/order-of-counting/1
+                    if dealer == 0 and not scored_b:
+                        return True
+                    t4_c1 = t4[c1]
+                    # cribbage/game-falsely-marked/1
+                    if (
+                        game_falsely_marked == 1
+                        and scored_a
+                        and score_a < 61
+                        and score_a + t4_c1 >= 61
+                    ):
+                        return True
+                    t5_c1 = t5[c1]
+                    # cribbage/over-marking/1
+                    if t5_c1 and scored_a:
+                        return True
+                    if t5_c1:
+                        score_a = min(max(score_a + t4_c1, 0), 160)
+                    scored_a = True
+                elif (c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 5:
+                    # cribbage/order-of-counting/1
+                    if dealer == 0 and not scored_b:
+                        return True
+                    t4_c1 = t4[c1]
+                    # cribbage/game-falsely-marked/1
+                    if (
+                        game_falsely_marked == 1
+                        and (dealer != 0 or crib_scored)
+                        and score_a < 61
+                        and score_a + t4_c1 >= 61
+                    ):
+                        return True
+                    t5_c1 = t5[c1]
+                    # cribbage/counting/1
+                    if t5_c1 and dealer != 0:
+                        return True
+                    # cribbage/over-marking/1
+                    if t5_c1 and (dealer != 0 or crib_scored):
+                        return True
+                    if t5_c1:
+                        score_a = min(max(score_a + t4_c1, 0), 160)
+                    if dealer == 0:
+                        crib_scored = True
+                elif (c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 0:
+                    t4_c1 = t4[c1]
+                    # cribbage/game-falsely-marked/1
+                    if (
+                        game_falsely_marked == 1
+                        and score_b < 61
+                        and score_b + t4_c1 >= 61
+                        and score_b + last_owed_b < 61
+                    ):
+                        return True
+                    # cribbage/over-marking/1
+                    if t4_c1 > last_owed_b:
+                        return True
+                    # cribbage/under-marking/1
+                    if t4_c1 < last_owed_b:
+                        return True
+                    if t5[c1]:
+                        score_b = min(max(score_b + t4_c1, 0), 160)
+                    last_owed_b = 0
+                elif (
+                    ((c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 1)
+                    or ((c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 2)
+                    or ((c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 3)
+                ):
+                    # cribbage/game-falsely-marked/1
+                    if game_falsely_marked == 1 and score_b < 61 and score_b + t4[c1] >= 61:
+                        return True
+                    # cribbage/over-marking/1
+                    if t5[c1]:
+                        return True
+                elif (c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 4:
+                    # cribbage/order-of-counting/1
+                    if dealer == 1 and not scored_a:
+                        return True
+                    t4_c1 = t4[c1]
+                    # cribbage/game-falsely-marked/1
+                    if (
+                        game_falsely_marked == 1
+                        and scored_b
+                        and score_b < 61
+                        and score_b + t4_c1 >= 61
+                    ):
+                        return True
+                    t5_c1 = t5[c1]
+                    # cribbage/over-marking/1
+                    if t5_c1 and scored_b:
+                        return True
+                    if t5_c1:
+                        score_b = min(max(score_b + t4_c1, 0), 160)
+                    scored_b = True
+                else:
+                    # cribbage/order-of-counting/1
+                    if dealer == 1 and not scored_a:
+                        return True
+                    t4_c1 = t4[c1]
+                    # cribbage/game-falsely-marked/1
+                    if (
+                        game_falsely_marked == 1
+                        and (dealer != 1 or crib_scored)
+                        and score_b < 61
+                        and score_b + t4_c1 >= 61
+                    ):
+                        return True
+                    t5_c1 = t5[c1]
+                    # cribbage/counting/1
+                    if t5_c1 and dealer != 1:
+                        return True
+                    # cribbage/over-marking/1
+                    if t5_c1 and (dealer != 1 or crib_scored):
+                        return True
+                    if t5_c1:
+                        score_b = min(max(score_b + t4_c1, 0), 160)
+                    if dealer == 1:
+                        crib_scored = True
+                at += 1
+            else:
+                return _followed(codes, start)
+    except (IndexError, ValueError):
+        return _followed(codes, start)
+    return False
+
+
+# ---------------------------------------------------------------- reading games
+
+
+MOST_EVENTS = 100_000
+MOST_DIGITS = 18
+MOST_BYTES = 1 << 20
+
+
+class Unreadable(ValueError):
+    """What is wrong with a game, in words."""
+
+
+def judge(game: JSON) -> JSON:
+    """Rule on a game, an object as in the JSON Schema of this book's records."""
+    start, seats, options, events = decode(game)
+    return adjudicate(start, seats, options, events)
+
+
+def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
+    """Read a game: what its tags give, its seats, its choice of readings, its events.
+
+    Raise Unreadable for what is not a game of this book.
+    """
+    if not isinstance(game, dict):
+        raise Unreadable(f"found {noun(game)}, expected an object")
+    for key in game:
+        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
+            keys = "game, seats, tags, options and acts or codes"
+            raise Unreadable(f"found the key {shown(key)}, expected {keys}")
+    if game.get("game") != BOOK:
+        raise Unreadable(f'game: found {shown(game.get("game"))}, expected "{BOOK}"')
+    if ("acts" in game) == ("codes" in game):
+        raise Unreadable('expected one of the keys "acts" and "codes"')
+    seats = decode_seats(game.get("seats", list(PLAYERS[:-1])))
+    index = dict(INDEX)
+    index["player"] = {name: i for i, name in enumerate(seats)}
+    index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
+    start = decode_tags(game.get("tags", {}), index)
+    options = decode_options(game.get("options", {}))
+    if "codes" in game:
+        return start, seats, options, decode_codes(game["codes"])
+    return start, seats, options, decode_acts(game["acts"], index)
+
+
+def decode_seats(found: object) -> tuple[str, ...]:
+    """Read the names of the players, in order of play."""
+    names = strings("seats", found)
+    if len(names) != len(PLAYERS) - 1 or len(set(names)) != len(names):
+        raise Unreadable(f"seats: expected {len(PLAYERS) - 1} names, each another")
+    for name in names:
+        if name == "none" or name.split() != [name]:
+            raise Unreadable(f"seats: {shown(name)} cannot be a name")
+    return tuple(names)
+
+
+def decode_options(found: object) -> Args:
+    """Read the choices of the book's readings; the default is the first printed."""
+    chosen = list(DEFAULTS)
+    names = [name for name, _ in OPTIONS]
+    for name, choice in mapping("options", found):
+        if name not in names:
+            raise Unreadable(f"options: unknown option {shown(name)}; known: {known(names)}")
+        place = names.index(name)
+        codes = CODES[OPTIONS[place][1]][:-1]
+        if choice not in codes:
+            raise Unreadable(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
+        chosen[place] = codes.index(choice)
+    return tuple(chosen)
+
+
+def decode_tags(found: object, index: Index) -> Told:
+    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
+    start: list[tuple[str, int, int]] = []
+    for tag, text in mapping("tags", found):
+        if not isinstance(text, str):
+            raise Unreadable(f"tags.{tag}: found {noun(text)}, expected a string")
+        for name, entry in STATES.items():
+            if entry.tag != tag or not tag:
+                continue
+            taken: set[int] = set()
+            for part in text.split(",") if entry.keys else [text]:
+                try:
+                    slot, value = decode_entry(part.split(), entry, index)
+                except Unreadable as fault:
+                    raise Unreadable(f"tags.{tag}: {fault}") from None
+                if slot in taken:
+                    raise Unreadable(f"tags.{tag}: {shown(part.strip())} was set before")
+                taken.add(slot)
+                start.append((name, slot, value))
+    return start
+
+
+def decode_entry(words: list[str], entry: Entry, index: Index) -> tuple[int, int]:
+    """Read the keys of a state and its value."""
+    if len(words) <= len(entry.keys):
+        raise Unreadable(f"expected {' '.join((*entry.keys, 'value'))}")
+    slot = 0
+    for kind, word in zip(entry.keys, words, strict=False):
+        slot = slot * len(index[kind]) + decode_member(kind, word, index)
+    text = " ".join(words[len(entry.keys) :])
+    found: object = text
+    match entry.sort.shape:
+        case "truth":
+            found = {"yes": True, "no": False}.get(text, text)
+        case "set":
+            found = [] if text == "none" else text.split()
+        case "number":
+            digits = text.removeprefix("-").removeprefix("+")
+            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
+                found = int(text)
+    return slot, decode_value(entry.sort, found, index)
+
+
+def decode_acts(found: object, index: Index) -> Events:
+    """Read acts, each an object of its name and a value for each of its roles."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise Unreadable(f"acts: expected an array of at most {MOST_EVENTS} acts")
+    events: list[tuple[int, Args]] = []
+    for i, item in enumerate(found):
+        try:
+            events.append(decode_act(item, index))
+        except Unreadable as fault:
+            raise Unreadable(f"acts[{i}]: {fault}") from None
+    return events
+
+
+def decode_act(item: object, index: Index) -> tuple[int, Args]:
+    """Read one act."""
+    if not isinstance(item, dict):
+        raise Unreadable(f"found {noun(item)}, expected an object")
+    name = item.get("act")
+    place = PLACES.get(name, -1) if isinstance(name, str) else -1
+    if place < 0:
+        raise Unreadable(f"unknown act {shown(name)}; known: {known(act.name for act in ACTS)}")
+    roles = ACTS[place].roles
+    values: list[int] = []
+    for role in roles:
+        if role.name not in item:
+            raise Unreadable(f"the {role.name} of {name} is missing")
+        try:
+            values.append(decode_value(role.sort, item[role.name], index))
+        except Unreadable as fault:
+            raise Unreadable(f"{role.name}: {fault}") from None
+    if len(item) != len(roles) + 1:
+        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
+        raise Unreadable(f"{name} has no {shown(extra)}")
+    return place, tuple(values)
+
+
+def decode_value(sort: Sort, found: object, index: Index) -> int:
+    """Read the value of a role."""
+    match sort.shape:
+        case "member":
+            if sort.optional and (found == "none" or found is None):
+                return -1
+            return decode_member(sort.kind, found, index)
+        case "set" if isinstance(found, list):
+            mask = 0
+            for item in found:
+                bit = 1 << decode_member(sort.kind, item, index)
+                if mask & bit:
+                    raise Unreadable(f"{shown(item)} stands twice in one set")
+                mask |= bit
+            return mask
+        case "truth" if isinstance(found, bool):
+            return found
+        case "number" if isinstance(found, int) and not isinstance(found, bool):
+            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
+            high = 10**MOST_DIGITS if sort.high is None else sort.high
+            if low <= found <= high:
+                return found
+            raise Unreadable(f"found {str(found)[:20]}, expected {low} to {high}")
+    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
+    raise Unreadable(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
+
+
+def decode_member(kind: str, found: object, index: Index) -> int:
+    """Read a member of a kind from its code."""
+    place = index[kind].get(found, -1) if isinstance(found, str) else -1
+    if place < 0:
+        codes = known(index[kind])
+        raise Unreadable(f"found {shown(found)}, expected a {kind}: {codes}")
+    return place
+
+
+def decode_codes(found: object) -> Events:
+    """Read the compact form of acts, integers."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise Unreadable(f"codes: expected an array of at most {MOST_EVENTS} integers")
+    codes = []
+    for i, code in enumerate(found):
+        if not isinstance(code, int) or isinstance(code, bool):
+            raise Unreadable(f"codes[{i}]: found {noun(code)}, expected an integer")
+        codes.append(code)
+    events: list[tuple[int, Args]] = []
+    at = 0
+    while at < len(codes):
+        place = next((i for i, low in enumerate(OFFSETS[1:]) if codes[at] < low), -1)
+        if place < 0 or codes[at] < 0:
+            raise Unreadable(f"codes[{at}]: expected a code from 0 to {OFFSETS[-1] - 1}")
+        rest = codes[at] - OFFSETS[place]
+        values: list[int] = []
+        for role in reversed(ACTS[place].roles):
+            size = radix(role.sort)
+            rest, digit = divmod(rest, size or 1)
+            if role.sort.optional and digit == size - 1:
+                digit = -1
+            values.append(digit + (role.sort.low or 0))
+        values.reverse()
+        at += 1
+        for i, role in enumerate(ACTS[place].roles):
+            if radix(role.sort):
+                continue
+            if at >= len(codes):
+                raise Unreadable(f"codes: the {role.name} of the last act is missing")
+            values[i] = codes[at]
+            if role.sort.shape == "set" and not 0 <= codes[at] < 1 << len(INDEX[role.sort.kind]):
+                raise Unreadable(f"codes[{at}]: expected a set of {role.sort.kind}")
+            at += 1
+        events.append((place, tuple(values)))
+    return events
+
+
+def radix(sort: Sort) -> int:
+    """Tell how many values of a sort a code has room for; 0 where it has an integer of its own."""
+    if sort.shape == "member":
+        return len(INDEX[sort.kind]) + sort.optional
+    if sort.shape == "number" and sort.low is not None and sort.high is not None:
+        return sort.high - sort.low + 1
+    return 2 if sort.shape == "truth" else 0
+
+
+def offsets() -> Args:
+    """Give the first code of each act, and the first that is none."""
+    found = [0]
+    for act in ACTS:
+        count = 1
+        for role in act.roles:
+            count *= radix(role.sort) or 1
+        found.append(found[-1] + count)
+    return tuple(found)
+
+
+OFFSETS = offsets()
+
+
+def encode(events: Events) -> list[int]:
+    """Write acts in the compact form."""
+    codes: list[int] = []
+    for place, args in events:
+        code, more = 0, []
+        for role, value in zip(ACTS[place].roles, args, strict=True):
+            size = radix(role.sort)
+            if size:
+                digit = size - 1 if role.sort.optional and value < 0 else value
+                code = code * size + digit - (role.sort.low or 0)
+            else:
+                more.append(value)
+        codes += [OFFSETS[place] + code, *more]
+    return codes
+
+
+def strings(where: str, found: object) -> list[str]:
+    """Read an array of strings."""
+    if not isinstance(found, list):
+        raise Unreadable(f"{where}: found {noun(found)}, expected an array")
+    names = [name for name in found if isinstance(name, str)]
+    if len(names) != len(found):
+        raise Unreadable(f"{where}: expected strings")
+    return names
+
+
+def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
+    """Read an object."""
+    if not isinstance(found, dict):
+        raise Unreadable(f"{where}: found {noun(found)}, expected an object")
+    return found.items()
+
+
+def noun(found: object) -> str:
+    """Say what a JSON value is."""
+    if isinstance(found, bool) or found is None:
+        return json.dumps(found)
+    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
+    return names.get(type(found), "a number")
+
+
+def shown(found: object) -> str:
+    """Show what was found, on one line and not too long."""
+    text = json.dumps(found) if isinstance(found, str) else noun(found)
+    return text if len(text) <= 40 else f'{text[:36]}..."'
+
+
+def known(names: Iterable[str]) -> str:
+    """List what could stand in a place."""
+    return ", ".join(names) or "none"
+
+
+# ---------------------------------------------------------------- the command
+
+
+USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
+
+usage: python {BOOK}.py [--screen] RECORD...
+
+A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+With --screen, print only the numbers of the lines that call for a ruling.
+Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Judge the records named on the command line."""
+    names = [argument for argument in arguments if argument != "--screen"]
+    if "--help" in names or "-h" in names:
+        print(USAGE)
+        return 0
+    if not names or any(name.startswith("-") and name != "-" for name in names):
+        print(USAGE, file=sys.stderr)
+        return 2
+    code = 0
+    for name in names:
+        for found in judge_file(name, screening="--screen" in arguments):
+            code = max(code, found)
+    return code
+
+
+def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+    """Judge a file line by line; give for each what it adds to the exit code."""
+    try:
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            number = 0
+            while line := file.readline(MOST_BYTES + 1):
+                number += 1
+                if len(line) > MOST_BYTES and not line.endswith(b"\n"):
+                    while line and not line.endswith(b"\n"):
+                        line = file.readline(MOST_BYTES)
+                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
+                elif line.strip():
+                    yield judge_line(name, number, line, screening=screening)
+    except OSError as error:
+        yield complain(name, 0, error.strerror or "it cannot be read")
+
+
+def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
+    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+    try:
+        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
+        game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
+        if screening:
+            found = calls_for_ruling(game)
+            if found:
+                print(number)
+            return int(found)
+        result = judge(game)
+    except UnicodeDecodeError as error:
+        return complain(name, number, f"byte {error.start} is no UTF-8")
+    except RecursionError:
+        return complain(name, number, "brackets are nested too deeply")
+    except json.JSONDecodeError as error:
+        return complain(name, number, f"column {error.colno}: {error.msg}")
+    except ValueError as error:
+        return complain(name, number, str(error))
+    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+    return 1 if result["findings"] else 0
+
+
+def calls_for_ruling(game: JSON) -> bool:
+    """Tell whether anything in a game calls for a ruling."""
+    start, seats, options, events = decode(game)
+    chosen = zip((name for name, _ in OPTIONS), options, strict=True)
+    if not screen(encode(events), (*start, *((name, 0, choice) for name, choice in chosen))):
+        return False
+    return bool(adjudicate(start, seats, options, events)["findings"])
+
+
+def without_duplicates(pairs: list[tuple[str, object]]) -> JSON:
+    """Make an object of its pairs, in which no key may stand twice."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise Unreadable(f"the key {shown(key)} stands twice in one object")
+            seen.add(key)
+    return found
+
+
+def no_number(constant: str) -> object:
+    """Refuse what JSON does not know."""
+    raise Unreadable(f"found {constant}, which is no number in JSON")
+
+
+def complain(name: str, number: int, message: str) -> int:
+    """Say on standard error what is wrong with a line."""
+    where = "standard input" if name == "-" else name
+    print(f"{where}:{number}: {message}" if number else f"{where}: {message}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,4519 @@
+"""Judge recorded games by the book speculation: Speculation.
+
+Edition: A household cyclopaedia: the leaf that ends with speculation, and the leaf that goes on
+with it
+
+Made by `hoyle build speculation`: change the book, not this file. It was made from
+rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
+e39477beac7bb19d95339a12d7a5c98b67781f3c05bfb746ff24cc0c15c18f88.
+
+Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
+is its place there, a set a bit mask, none is -1.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
+
+# ---------------------------------------------------------------- the book
+
+BOOK = "speculation"
+EDITION = (
+    "A household cyclopaedia: the leaf that ends with speculation, and the leaf that goes on with "
+    "it"
+)
+
+NONE = -1
+Args = tuple[int, ...]
+Value = int | tuple[int, ...]
+Bound = tuple[Value, ...]
+Facts = list[list[str]]
+Told = Sequence[tuple[str, int, int]]
+Events = Sequence[tuple[int, Args]]
+Index = dict[str, dict[str, int]]
+JSON = dict[str, Any]
+
+# The codes of every kind; at -1, where Python finds the last, the word for none.
+PLAYERS = ("A", "B", "F", "G", "J", "none")
+SIDES = ("A", "B", "F", "G", "J", "none")
+SUITS = ("C", "D", "H", "S", "none")
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
+CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
+CONTRIBUTIONS = ("alike", "dealer-more", "none")
+TURN_UPS = ("in-play", "apart", "none")
+EXTRA_HANDS = ("none-dealt", "one-dealt", "none")
+KNAVE_OR_FIVES = ("free", "pays", "none")
+CODES = {
+    "player": PLAYERS,
+    "side": SIDES,
+    "suit": SUITS,
+    "rank": RANKS,
+    "card": CARDS,
+    "contributions": CONTRIBUTIONS,
+    "turn-up": TURN_UPS,
+    "extra-hand": EXTRA_HANDS,
+    "knave-or-five": KNAVE_OR_FIVES,
+}
+INDEX = {
+    kind: {code: place for place, code in enumerate(codes[:-1])} for kind, codes in CODES.items()
+}
+
+CONTRIBUTIONS_ALIKE = 0
+TURN_UP_IN_PLAY = 0
+EXTRA_HAND_NONE_DEALT = 0
+KNAVE_OR_FIVE_FREE = 0
+CONTRIBUTIONS_DEALER_MORE = 1
+RANK_ACE = 12
+TURN_UP_APART = 1
+KNAVE_OR_FIVE_PAYS = 1
+RANK_KNAVE = 9
+RANK_FIVE = 3
+
+# What belongs to a member, by its place; at -1, what belongs to none.
+SIDE_OF = (0, 1, 2, 3, 4, NONE)
+PLAYERS_OF = (1, 2, 4, 8, 16, 0)
+# Whether a side is called by the names of its players, and whom a player or side
+# counts as when something is open for him: players first, then sides, as a mask.
+NAMED_BY_PLAYERS = (True, True, True, True, True)
+COUNTS_AS = (33, 66, 132, 264, 528, 33, 66, 132, 264, 528)
+NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
+PREVIOUS_PLAYER = (4, 0, 1, 2, 3, NONE)
+RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
+SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
+BIT = (*(1 << place for place in range(52)), 0)
+
+# The readings that a record may choose, and which is taken if it does not.
+OPTIONS: tuple[tuple[str, str], ...] = (
+    ("contributions", "contributions"),
+    ("turn-up", "turn-up"),
+    ("extra-hand", "extra-hand"),
+    ("knave-or-five", "knave-or-five"),
+)
+DEFAULTS: Args = (0, 0, 0, 0)
+
+
+# ---------------------------------------------------------------- what laws are made of
+
+
+class Sort(NamedTuple):
+    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth."""
+
+    shape: str
+    kind: str = ""
+    low: int | None = None
+    high: int | None = None
+    optional: bool = False
+
+
+class Law(NamedTuple):
+    """A law, or a part of one: the sentence on the page, or who supplies it."""
+
+    name: str
+    title: str
+    quote: str = ""
+    source: str = ""
+    supplied: str = ""
+
+
+class Clause(NamedTuple):
+    """A clause of a law, where it is written, and the variables that it binds."""
+
+    id: str
+    law: Law
+    line: str
+    bound: tuple[tuple[str, Sort], ...] = ()
+    assumes: tuple[str, ...] = ()
+
+
+class Window(NamedTuple):
+    """What closes a menu or an option, or ends a duty.
+
+    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
+    bindings of the opening and then the values of what happened.
+    """
+
+    text: str
+    on: int | str
+    test: Callable[..., object] | None = None
+    after: bool = False
+
+
+class Choice(NamedTuple):
+    """An option of a menu, taken by its act.
+
+    `binds` are the variables that the act's roles bind, with the places of those roles; `own`
+    is the kind of a first role that must be the holder.
+    """
+
+    name: str
+    act: int
+    binds: tuple[tuple[str, Sort, int], ...] = ()
+    own: str = ""
+    taken: Callable[..., object] | None = None
+    offered: Callable[..., object] | None = None
+    says: Callable[..., str] | None = None
+    does: Callable[..., None] | None = None
+    until: tuple[Window, ...] = ()
+
+
+class MenuRule(NamedTuple):
+    """A menu: several powers, one election. `bound` are the variables of its opening."""
+
+    clause: Clause
+    name: str
+    consulting: str
+    choices: tuple[Choice, ...]
+    until: tuple[Window, ...] = ()
+    says: Callable[..., str] | None = None
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Everything that can close an option or the menu, the options first."""
+        return (*(window for choice in self.choices for window in choice.until), *self.until)
+
+
+class Lapse(NamedTuple):
+    """The end of a duty's time: what releases its bearer, and what follows if nothing does."""
+
+    window: Window
+    broken: Callable[..., None]
+    unless: Callable[..., object] | None = None
+
+
+class DutyRule(NamedTuple):
+    """An obligation: what fulfils it, and when its time is over."""
+
+    clause: Clause
+    fulfilled: Window
+    lapses: tuple[Lapse, ...]
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Everything that can end the duty."""
+        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
+
+
+class Power(NamedTuple):
+    """Authority for a formal act: the values it is used with (None without authority)."""
+
+    grants: Callable[..., Bound | None]
+    exercised: Callable[..., None] | None = None
+
+
+class Offence(NamedTuple):
+    """A named breach, the liberties that may lift it, and the clauses that follow upon it."""
+
+    name: str
+    by: str
+    liberties: tuple[Callable[..., bool], ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+
+
+class Once(NamedTuple):
+    """A clause on the moment at which something becomes true, for each of `keys` variables."""
+
+    holds: Callable[[State], list[Bound]]
+    carry_out: Callable[..., None]
+    keys: int
+
+
+class Step(NamedTuple):
+    """A step of the settlement."""
+
+    name: str
+    law: str
+    settle: Callable[[State], None]
+
+
+class Role(NamedTuple):
+    """A role of an act: its variable in the book, its name in records, and its sort."""
+
+    variable: str
+    name: str
+    sort: Sort
+
+
+class Act(NamedTuple):
+    """A thing that can happen, with all that it may set off.
+
+    `phrase` is words and places of roles; `once` the places of the clauses in ONCE whose
+    condition the act itself can change; `after` tells whether any clause reads what it left.
+    """
+
+    name: str
+    roles: tuple[Role, ...]
+    phrase: tuple[str | int, ...]
+    formal: bool = False
+    impossible: Callable[..., str | None] | None = None
+    does: Callable[..., None] | None = None
+    powers: tuple[Power, ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+    once: tuple[int, ...] = ()
+    after: bool = False
+
+
+class Entry(NamedTuple):
+    """A state as records and rulings know it."""
+
+    attribute: str
+    keys: tuple[str, ...]
+    sort: Sort
+    tag: str
+
+
+class Rebuilding(NamedTuple):
+    """A set that acts show bit by bit, or that one act gives: places of acts and roles."""
+
+    state: str
+    keys: int
+    members: int
+    most: int
+    shown: tuple[int, int, int]
+    given: tuple[int, int, int]
+
+
+# ---------------------------------------------------------------- values
+
+
+@lru_cache(maxsize=1 << 14)
+def members(mask: int) -> Args:
+    """List the members of a set in rising order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
+
+
+def union(places: Iterable[int]) -> int:
+    """Make a set of its members."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+def first(mask: int) -> int:
+    """Give the lowest member of a set, or none."""
+    return (mask & -mask).bit_length() - 1
+
+
+def last(values: Args, nothing: int) -> int:
+    """Give the last of a list."""
+    return values[-1] if values else nothing
+
+
+def at(values: Args, place: int, nothing: int) -> int:
+    """Give what stands at a place of a list, from 0."""
+    return values[place] if 0 <= place < len(values) else nothing
+
+
+def side_party(side: int) -> int:
+    """Number a side past the players; -1 for none."""
+    return side + len(PLAYERS) - 1 if side >= 0 else -1
+
+
+def party(kind: str, value: int) -> int:
+    """Number the players and, past them, the sides; -1 for nobody."""
+    if kind == "side":
+        return side_party(value)
+    return value if kind == "player" else -1
+
+
+def counts_as(asked: int, holder: int) -> bool:
+    """Tell whether what a player or side holds is open for another of them.
+
+    A player counts as himself and his side, a side as itself and its players.
+    """
+    return asked >= 0 and COUNTS_AS[asked] >> holder & 1 == 1
+
+
+def side_names(players: Sequence[str]) -> tuple[str, ...]:
+    """Name the sides after the players of a record, where the book names them so."""
+    names = []
+    for side, mask in enumerate(PLAYERS_OF[:-1]):
+        own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
+        names.append(own if NAMED_BY_PLAYERS[side] else SIDES[side])
+    return (*names, "none")
+
+
+def listed(names: Sequence[str], mask: int) -> str:
+    """Write a set."""
+    return " ".join(name for i, name in enumerate(names[:-1]) if mask >> i & 1) or "none"
+
+
+def yes(truth: object) -> str:
+    """Write a truth."""
+    return "yes" if truth else "no"
+
+
+# ---------------------------------------------------------------- the record
+
+
+class State:
+    """What the record says so far. Lists, by key, end in the value for no key."""
+
+    __slots__ = (
+        "beaten_by_extra",
+        "best",
+        "bid",
+        "bidder",
+        "conflicts",
+        "contributions",
+        "cut_card",
+        "dealer",
+        "deals_agreed",
+        "deals_done",
+        "debtor",
+        "extra_hand",
+        "extra_left",
+        "in_vain",
+        "knave_or_five",
+        "menus",
+        "owner",
+        "pool",
+        "pooled",
+        "purse",
+        "seen",
+        "sits",
+        "to_turn",
+        "trumps",
+        "turn_up",
+        "unseen",
+    )
+
+    def __init__(self) -> None:
+        self.contributions = NONE
+        self.turn_up = NONE
+        self.extra_hand = NONE
+        self.knave_or_five = NONE
+        self.sits = [False] * 6
+        self.dealer = NONE
+        self.deals_agreed = 0
+        self.deals_done = 0
+        self.purse = [0] * 6
+        self.pool = 0
+        self.cut_card = [NONE] * 6
+        self.pooled = [False] * 6
+        self.unseen = [0] * 6
+        self.extra_left = 0
+        self.trumps = NONE
+        self.seen = 0
+        self.best = NONE
+        self.owner = NONE
+        self.to_turn = NONE
+        self.bid = 0
+        self.bidder = NONE
+        self.debtor = NONE
+        self.beaten_by_extra = False
+        self.menus: tuple[tuple[str, int], ...] = ()
+        self.in_vain: bool = False
+        self.conflicts: set[tuple[int, Bound]] = set()
+
+    def copy(self) -> State:
+        """Give a state that changes by itself."""
+        new = State.__new__(State)
+        new.contributions = self.contributions
+        new.turn_up = self.turn_up
+        new.extra_hand = self.extra_hand
+        new.knave_or_five = self.knave_or_five
+        new.sits = self.sits[:]
+        new.dealer = self.dealer
+        new.deals_agreed = self.deals_agreed
+        new.deals_done = self.deals_done
+        new.purse = self.purse[:]
+        new.pool = self.pool
+        new.cut_card = self.cut_card[:]
+        new.pooled = self.pooled[:]
+        new.unseen = self.unseen[:]
+        new.extra_left = self.extra_left
+        new.trumps = self.trumps
+        new.seen = self.seen
+        new.best = self.best
+        new.owner = self.owner
+        new.to_turn = self.to_turn
+        new.bid = self.bid
+        new.bidder = self.bidder
+        new.debtor = self.debtor
+        new.beaten_by_extra = self.beaten_by_extra
+        new.menus = self.menus
+        new.in_vain = self.in_vain
+        new.conflicts = self.conflicts
+        return new
+
+
+def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+    """Lay out the record before its first event, with what it tells of its start."""
+    state = State()
+    state.contributions = CONTRIBUTIONS_ALIKE
+    state.contributions = choices[0]
+    state.turn_up = TURN_UP_IN_PLAY
+    state.turn_up = choices[1]
+    state.extra_hand = EXTRA_HAND_NONE_DEALT
+    state.extra_hand = choices[2]
+    state.knave_or_five = KNAVE_OR_FIVE_FREE
+    state.knave_or_five = choices[3]
+    for key_1 in range(5):
+        state.sits[key_1] = True
+    for slot, value in told.get("sits", {}).items():
+        state.sits[slot] = bool(value)
+    state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.deals_agreed = 2
+    state.deals_agreed = told.get("deals-agreed", {}).get(0, state.deals_agreed)
+    for key_1 in range(5):
+        state.purse[key_1] = 30
+    for slot, value in told.get("purse", {}).items():
+        state.purse[slot] = value
+    state.pool = told.get("pool", {}).get(0, state.pool)
+    for slot, value in told.get("pooled", {}).items():
+        state.pooled[slot] = bool(value)
+    for slot, value in told.get("unseen", {}).items():
+        state.unseen[slot] = value
+    state.extra_left = told.get("extra-left", {}).get(0, state.extra_left)
+    return state
+
+
+# ---------------------------------------------------------------- definitions
+
+
+def share(state: State, p: int) -> int:
+    """The book's share: rules/speculation.law:56."""
+    if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
+        return 6
+    return 4
+
+
+def able(state: State, p: int) -> bool:
+    """The book's able: rules/speculation.law:57."""
+    return state.unseen[p] > 0 and p != state.owner
+
+
+def left_of(state: State, p: int) -> int:
+    """The book's left-of: rules/speculation.law:60."""
+    if able(state, NEXT_PLAYER[p]):
+        return NEXT_PLAYER[p]
+    if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
+        return NEXT_PLAYER[NEXT_PLAYER[p]]
+    if able(state, PREVIOUS_PLAYER[PREVIOUS_PLAYER[p]]):
+        return PREVIOUS_PLAYER[PREVIOUS_PLAYER[p]]
+    return PREVIOUS_PLAYER[p] if able(state, PREVIOUS_PLAYER[p]) else NONE
+
+
+def company(state: State) -> int:
+    """The book's company: rules/speculation.law:67."""
+    return union(p for p in range(5) if state.sits[p])
+
+
+def lowest_cutter_part(state: State, p: int) -> int:
+    """Give a part of lowest_cutter."""
+    if RANK_OF_CARD[state.cut_card[p]] != NONE:
+        return RANK_OF_CARD[state.cut_card[p]]
+    return 0
+
+
+def lowest_cutter(state: State) -> int:
+    """The book's lowest-cutter: rules/speculation.law:68."""
+    return min(
+        members(union(q for q in range(5) if state.cut_card[q] != NONE)),
+        key=lambda p: lowest_cutter_part(state, p),
+        default=NONE,
+    )
+
+
+def next_to_be_dealt_part_2(state: State, p: int) -> bool:
+    """Give a part of next_to_be_dealt."""
+    if state.unseen[p] >= 3:
+        return False
+    return all(state.unseen[p] <= state.unseen[q] for q in members(company(state)))
+
+
+def next_to_be_dealt_part(state: State) -> int:
+    """Give a part of next_to_be_dealt."""
+    return union(p for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
+
+
+def next_to_be_dealt(state: State) -> int:
+    """The book's next-to-be-dealt: rules/speculation.law:71."""
+    return first(next_to_be_dealt_part(state))
+
+
+def dealt(state: State) -> bool:
+    """The book's dealt: rules/speculation.law:73."""
+    return all(state.unseen[p] == 3 for p in members(company(state)))
+
+
+def ace_is_up(state: State) -> bool:
+    """The book's ace-is-up: rules/speculation.law:74."""
+    return (
+        state.best != NONE
+        and RANK_OF_CARD[state.best] == RANK_ACE
+        and SUIT_OF_CARD[state.best] == state.trumps
+    )
+
+
+def all_is_seen(state: State) -> bool:
+    """The book's all-is-seen: rules/speculation.law:75."""
+    return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
+
+
+def round_is_over(state: State) -> bool:
+    """The book's round-is-over: rules/speculation.law:76."""
+    if not all_is_seen(state):
+        return False
+    return state.extra_hand == EXTRA_HAND_NONE_DEALT or state.extra_left == 0
+
+
+def betters(state: State, x: int, y: int) -> bool:
+    """The book's ... betters ...: rules/speculation.law:53."""
+    if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
+        return RANK_OF_CARD[x] > RANK_OF_CARD[y]
+    return SUIT_OF_CARD[x] == state.trumps
+
+
+# ---------------------------------------------------------------- acts
+
+
+def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:80)."""
+    if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
+        return None
+    return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
+
+
+def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
+    """Do what an act, cut, does (rules/speculation.law:80)."""
+    state.cut_card[p] = x
+
+
+def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:84)."""
+    if state.dealer in (NONE, p):
+        return None
+    return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
+
+
+def act_deals(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, deals, does (rules/speculation.law:84)."""
+    state.dealer = p
+
+
+def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
+    """Say why an act, pool-counters, cannot have happened; None if it can
+    (rules/speculation.law:87).
+    """
+    if n <= state.purse[p]:
+        return None
+    return f"{judge.players[p]} has only {state.purse[p]} counters"
+
+
+def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
+    """Do what an act, pool-counters, does (rules/speculation.law:87)."""
+    state.purse[p] -= n
+    state.pool += n
+    state.pooled[p] = True
+
+
+def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, deal, does (rules/speculation.law:90)."""
+    state.unseen[q] = min(state.unseen[q] + 1, 15)
+
+
+def act_deal_extra(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, deal-extra, does (rules/speculation.law:92)."""
+    state.extra_left = 3
+
+
+def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
+    """Say why an act, turn-trump, cannot have happened; None if it can
+    (rules/speculation.law:94).
+    """
+    if state.trumps == NONE:
+        return None
+    return "trumps are turned up already"
+
+
+def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
+    """Do what an act, turn-trump, does (rules/speculation.law:94)."""
+    state.trumps = SUIT_OF_CARD[x]
+    state.seen |= BIT[x]
+    if state.turn_up == TURN_UP_IN_PLAY:
+        state.best = x
+        state.owner = p
+        state.to_turn = left_of(state, p)
+    else:
+        state.to_turn = left_of(state, p)
+
+
+def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:101)."""
+    if not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE:
+        return None
+    return f"{judge.players[p]} cannot turn up {CARDS[x]}"
+
+
+def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
+    """Do what an act, turn, does (rules/speculation.law:101)."""
+    state.seen |= BIT[x]
+    state.unseen[p] = max(state.unseen[p] - 1, 0)
+    state.bid = 0
+    state.bidder = NONE
+    if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
+        state.best = x
+        state.owner = p
+    state.to_turn = left_of(state, p)
+
+
+def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:111)."""
+    if state.purse[p] > 0:
+        return None
+    return f"{judge.players[p]} has no counter left"
+
+
+def act_pay(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, pay, does (rules/speculation.law:111)."""
+    state.purse[p] -= 1
+    state.pool += 1
+    if p == state.debtor:
+        state.debtor = NONE
+
+
+def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:121)."""
+    if not state.seen & BIT[x] and state.extra_left > 0:
+        return None
+    return f"the extra hand cannot show {CARDS[x]}"
+
+
+def act_examine(judge: Judge, state: State, x: int) -> None:
+    """Do what an act, examine, does (rules/speculation.law:121)."""
+    state.seen |= BIT[x]
+    state.extra_left = max(state.extra_left - 1, 0)
+    if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
+        state.beaten_by_extra = True
+
+
+# ---------------------------------------------------------------- the laws
+
+SORT_CARD = Sort("member", "card")
+SORT_NUMBER = Sort("number")
+SORT_NUMBER_0_15 = Sort("number", low=0, high=15)
+SORT_NUMBER_0_3 = Sort("number", low=0, high=3)
+SORT_NUMBER_0_60 = Sort("number", low=0, high=60)
+SORT_NUMBER_1_9 = Sort("number", low=1, high=9)
+SORT_PLAYER = Sort("member", "player")
+SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
+SORT_TRUTH = Sort("truth")
+
+ACT_TURN_TRUMP = 5
+ACT_TURN = 6
+ACT_PAY = 7
+ACT_NEW_DEAL = 9
+
+
+LAW_COMPANY = Law(
+    "company",
+    "Any number may play",
+    quote="Almost any number may play at it;",
+    source="000_6621ab9709d360f7.txt",
+)
+LAW_COMPANY_1 = Clause(
+    "speculation/company/1",
+    LAW_COMPANY,
+    "rules/speculation.law:170",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law company, Any number may play: offence not-of-the-company.
+
+    Almost any number may play at it;
+
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:170)
+    """
+    if state.sits[p]:
+        return
+    judge.offend(
+        OFFENCE_NOT_OF_THE_COMPANY,
+        LAW_COMPANY_1,
+        state,
+        (p,),
+        (p, n),
+        says=f"{judge.players[p]} does not sit at this table",
+        facts=[["sits of P", yes(state.sits[p])]],
+    )
+
+
+LAW_VALUES = Law(
+    "values",
+    "The cards and what they are worth",
+    quote=(
+        "Speculation a full pack of fifty-two cards is used, the value of each card being the same "
+        "as at Whist."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_VALUES_1 = Clause(
+    "speculation/values/1",
+    LAW_VALUES,
+    "rules/speculation.law:194",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law values, The cards and what they are worth: ban card-shown-twice.
+
+    Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
+    Whist.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:194)
+    """
+    if not state.seen & BIT[x]:
+        return
+    judge.offend(
+        OFFENCE_CARD_SHOWN_TWICE,
+        LAW_VALUES_1,
+        state,
+        (p,),
+        (p, x),
+        says=f"there is but one {CARDS[x]} in a full pack, and it has been turned up",
+        facts=[["seen", listed(CARDS, state.seen)]],
+    )
+
+
+LAW_COUNTERS = Law(
+    "counters",
+    "The pool",
+    quote=(
+        "Either counters or halfpennies may serve for stakes, an equal number of which must be "
+        "allotted to all, the pool being provided by contributions from each player."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_COUNTERS_1 = Clause(
+    "speculation/counters/1",
+    LAW_COUNTERS,
+    "rules/speculation.law:223",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+)
+
+
+def law_counters_1(judge: Judge, state: State, q: int) -> None:
+    """Law counters, The pool: offence unequal-counters.
+
+    Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
+    to all, the pool being provided by contributions from each player.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:223)
+    """
+    if state.deals_done != 0:
+        return
+    for p in members(company(state)):
+        if not any(state.purse[r] > state.purse[p] for r in members(company(state))):
+            continue
+        judge.offend(
+            OFFENCE_UNEQUAL_COUNTERS,
+            LAW_COUNTERS_1,
+            state,
+            (p,),
+            (q, p),
+            says=f"{judge.players[p]} was allotted {state.purse[p]} counters, fewer than another",
+            facts=[
+                ["deals-done", str(state.deals_done)],
+                ["company", listed(judge.players, company(state))],
+            ],
+        )
+
+
+LAW_COUNTERS_2 = Clause(
+    "speculation/counters/2",
+    LAW_COUNTERS,
+    "rules/speculation.law:228",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law counters, The pool: offence wrong-contribution.
+
+    Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
+    to all, the pool being provided by contributions from each player.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:228)
+    """
+    if n == share(state, p):
+        return
+    judge.offend(
+        OFFENCE_WRONG_CONTRIBUTION,
+        LAW_COUNTERS_2,
+        state,
+        (p, n),
+        (p, n),
+        says=f"{judge.players[p]} put {n} into the pool, and should have put {share(state, p)}",
+        facts=[["share of P", str(share(state, p))]],
+    )
+
+
+LAW_COUNTERS_6 = Law(
+    "counters",
+    "The pool",
+    quote=(
+        "Either counters or halfpennies may serve for stakes, an equal number of which must be "
+        "allotted to all, the pool being provided by contributions from each player."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+    supplied="Enquire Within upon Everything, speculation, 105",
+)
+LAW_COUNTERS_3 = Clause(
+    "speculation/counters/3",
+    LAW_COUNTERS_6,
+    "rules/speculation.law:230",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+    """Law counters, The pool: consequence.
+
+    Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
+    to all, the pool being provided by contributions from each player.
+
+    (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
+    rules/speculation.law:230)
+    """
+    now = judge.changing()
+    now.purse[p] += n - share(now, p)
+    now.pool -= n - share(now, p)
+
+
+LAW_COUNTERS_4 = Clause(
+    "speculation/counters/4",
+    LAW_COUNTERS,
+    "rules/speculation.law:234",
+    bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
+    """Law counters, The pool: offence no-contribution.
+
+    Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
+    to all, the pool being provided by contributions from each player.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:234)
+    """
+    if not any(state.pooled[r] for r in members(company(state))):
+        return
+    for p in members(company(state)):
+        if state.pooled[p]:
+            continue
+        judge.offend(
+            OFFENCE_NO_CONTRIBUTION,
+            LAW_COUNTERS_4,
+            state,
+            (p,),
+            (q, x, p),
+            says=f"trumps were turned up, and {judge.players[p]} had put nothing into the pool",
+            facts=[
+                ["pooled of P", yes(state.pooled[p])],
+                ["company", listed(judge.players, company(state))],
+            ],
+        )
+
+
+LAW_COUNTERS_5 = Clause(
+    "speculation/counters/5",
+    LAW_COUNTERS_6,
+    "rules/speculation.law:237",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_counters_5(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law counters, The pool: consequence.
+
+    Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
+    to all, the pool being provided by contributions from each player.
+
+    (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
+    rules/speculation.law:237)
+    """
+    now = judge.changing()
+    now.purse[p] -= share(now, p)
+    now.pool += share(now, p)
+    now.pooled[p] = True
+
+
+LAW_DEALING = Law(
+    "dealing",
+    "The deal",
+    quote=(
+        "After cutting for deal the owner of the lowest card deals out three cards to each player, "
+        "one at a time, face downwards,"
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_DEALING_1 = Clause(
+    "speculation/dealing/1",
+    LAW_DEALING,
+    "rules/speculation.law:282",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_dealing_1_part(state: State) -> int:
+    """Give a part of law_dealing_1."""
+    return RANK_OF_CARD[state.cut_card[lowest_cutter(state)]]
+
+
+def law_dealing_1(judge: Judge, state: State, p: int) -> None:
+    """Law dealing, The deal: offence wrong-dealer.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    """
+    if state.deals_done != 0:
+        return
+    if lowest_cutter(state) == NONE:
+        return
+    if RANK_OF_CARD[state.cut_card[lowest_cutter(state)]] >= RANK_OF_CARD[state.cut_card[p]]:
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEALER,
+        LAW_DEALING_1,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} deals, though {judge.players[lowest_cutter(state)]} cut the lower "
+            "card"
+        ),
+        facts=[
+            ["deals-done", str(state.deals_done)],
+            ["lowest-cutter", judge.players[lowest_cutter(state)]],
+            ["rank of cut-card of lowest-cutter", RANKS[law_dealing_1_part(state)]],
+            ["rank of cut-card of P", RANKS[RANK_OF_CARD[state.cut_card[p]]]],
+        ],
+    )
+
+
+LAW_DEALING_2 = Clause(
+    "speculation/dealing/2",
+    LAW_DEALING,
+    "rules/speculation.law:287",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law dealing, The deal: offence misdeal.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
+    """
+    if q == next_to_be_dealt(state):
+        return
+    if state.unseen[q] < 3:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_2,
+        state,
+        (p, q),
+        (p, q),
+        says=f"{judge.players[q]} was dealt a card more than three",
+        facts=[
+            ["next-to-be-dealt", judge.players[next_to_be_dealt(state)]],
+            ["unseen of Q", str(state.unseen[q])],
+        ],
+    )
+
+
+LAW_DEALING_3 = Clause(
+    "speculation/dealing/3",
+    LAW_DEALING,
+    "rules/speculation.law:290",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law dealing, The deal: offence misdeal.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    """
+    if state.unseen[q] >= 3:
+        return
+    if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_3,
+        state,
+        (p, q),
+        (p, q),
+        says=f"the cards go one at a time to each; {judge.players[q]} was dealt two together",
+        facts=[
+            ["unseen of Q", str(state.unseen[q])],
+            ["company", listed(judge.players, company(state))],
+        ],
+    )
+
+
+LAW_DEALING_5 = Law(
+    "dealing",
+    "The deal",
+    quote=(
+        "After cutting for deal the owner of the lowest card deals out three cards to each player, "
+        "one at a time, face downwards,"
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
+)
+LAW_DEALING_4 = Clause(
+    "speculation/dealing/4",
+    LAW_DEALING_5,
+    "rules/speculation.law:293",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_4_deal_again(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether an act takes the option deal-again."""
+    return player == q
+
+
+def law_dealing_4_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
+    """Carry out the option deal-again."""
+    state.trumps = NONE
+    state.extra_left = 0
+    for r in range(5):
+        state.unseen[r] = 0
+
+
+LAW_DEALING_4_MENU = MenuRule(
+    LAW_DEALING_4,
+    "misdealt",
+    "unstated",
+    (
+        Choice(
+            "deal-again",
+            ACT_NEW_DEAL,
+            taken=law_dealing_4_deal_again,
+            does=law_dealing_4_deal_again_does,
+        ),
+    ),
+    until=(Window("R turns up X for trumps", ACT_TURN_TRUMP),),
+)
+
+
+def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+    """Law dealing, The deal: menu misdealt.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
+    37; rules/speculation.law:293)
+    """
+    holder = q
+    judge.open_menu(
+        LAW_DEALING_4_MENU,
+        holder,
+        (p, q),
+        [(f"{judge.players[q]} calls a new deal", "")],
+        finding=finding,
+    )
+
+
+LAW_LOOKING = Law(
+    "looking",
+    "Nobody looks",
+    quote="and no one must on any account look at what has been given him.",
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_LOOKING_1 = Clause(
+    "speculation/looking/1",
+    LAW_LOOKING,
+    "rules/speculation.law:348",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_looking_1(judge: Judge, state: State, p: int) -> None:
+    """Law looking, Nobody looks: ban looking.
+
+    and no one must on any account look at what has been given him.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
+    """
+    judge.offend(
+        OFFENCE_LOOKING,
+        LAW_LOOKING_1,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} looked at what was given him",
+    )
+
+
+LAW_TURN_UP = Law(
+    "turn-up",
+    "The trump card, kept or sold",
+    quote=(
+        "The top card of the remaining pack is then to be the trump, and this card the dealer may "
+        "either keep himself or sell to the highest bidder, making it thus an object of "
+        "speculation."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_TURN_UP_1 = Clause(
+    "speculation/turn-up/1",
+    LAW_TURN_UP,
+    "rules/speculation.law:371",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
+    """Law turn-up, The trump card, kept or sold: the power holds, with the values it is used with.
+
+    The top card of the remaining pack is then to be the trump, and this card the dealer may either
+    keep himself or sell to the highest bidder, making it thus an object of speculation.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:371)
+    """
+    if state.owner == NONE:
+        return None
+    if p == state.owner:
+        return None
+    if n <= state.bid:
+        return None
+    if n > state.purse[p]:
+        return None
+    return ()
+
+
+def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
+    """Carry out the power law_turn_up_1."""
+    now = judge.changing()
+    now.bid = min(max(n, 0), 60)
+    now.bidder = p
+
+
+LAW_TURN_UP_2 = Clause(
+    "speculation/turn-up/2",
+    LAW_TURN_UP,
+    "rules/speculation.law:375",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_turn_up_2(state: State, p: int) -> Bound | None:
+    """Law turn-up, The trump card, kept or sold: the power holds, with the values it is used with.
+
+    The top card of the remaining pack is then to be the trump, and this card the dealer may either
+    keep himself or sell to the highest bidder, making it thus an object of speculation.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    """
+    if p != state.owner:
+        return None
+    return ()
+
+
+def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_turn_up_2."""
+    now = judge.changing()
+    now.bid = 0
+    now.bidder = NONE
+
+
+LAW_TURN_UP_3 = Clause(
+    "speculation/turn-up/3",
+    LAW_TURN_UP,
+    "rules/speculation.law:378",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
+    """Law turn-up, The trump card, kept or sold: the power holds, with the values it is used with.
+
+    The top card of the remaining pack is then to be the trump, and this card the dealer may either
+    keep himself or sell to the highest bidder, making it thus an object of speculation.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    """
+    if p != state.owner:
+        return None
+    if q != state.bidder:
+        return None
+    if n != state.bid:
+        return None
+    return ()
+
+
+def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
+    """Carry out the power law_turn_up_3."""
+    now = judge.changing()
+    now.purse[p] += n
+    now.purse[q] -= n
+    now.owner = q
+    now.bid = 0
+    now.bidder = NONE
+    now.to_turn = left_of(now, q)
+
+
+LAW_TURN_UP_4 = Clause(
+    "speculation/turn-up/4",
+    LAW_TURN_UP,
+    "rules/speculation.law:388",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
+    """Law turn-up, The trump card, kept or sold: offence passing-over.
+
+    The top card of the remaining pack is then to be the trump, and this card the dealer may either
+    keep himself or sell to the highest bidder, making it thus an object of speculation.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
+    """
+    if not state.in_vain:
+        return
+    if p != state.owner:
+        return
+    if state.bidder == NONE:
+        return
+    if q == state.bidder and n == state.bid:
+        return
+    judge.offend(
+        OFFENCE_PASSING_OVER,
+        LAW_TURN_UP_4,
+        state,
+        (p, q),
+        (p, q, n),
+        says=(
+            f"{judge.players[state.bidder]} bid {state.bid}, and the card goes to the highest "
+            "bidder"
+        ),
+        facts=[
+            ["owner", judge.players[state.owner]],
+            ["bidder", judge.players[state.bidder]],
+            ["bid", str(state.bid)],
+        ],
+    )
+
+
+LAW_ORDER = Law(
+    "order",
+    "Who turns up",
+    quote=(
+        "The player on the left of the possessor of the winning card then turns up his top card, "
+        "and if it happen not to be a trump the next player turns up, and so on, until a higher "
+        "trump than the first make its appearance,"
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_ORDER_1 = Clause(
+    "speculation/order/1",
+    LAW_ORDER,
+    "rules/speculation.law:438",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law order, Who turns up: offence turning-out-of-turn.
+
+    The player on the left of the possessor of the winning card then turns up his top card, and if
+    it happen not to be a trump the next player turns up, and so on, until a higher trump than the
+    first make its appearance,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
+    """
+    if state.to_turn == NONE:
+        return
+    if p == state.to_turn:
+        return
+    judge.offend(
+        OFFENCE_TURNING_OUT_OF_TURN,
+        LAW_ORDER_1,
+        state,
+        (p,),
+        (p, x),
+        says=(
+            f"{judge.players[p]} turned up a card when it was for {judge.players[state.to_turn]} "
+            "to turn"
+        ),
+        facts=[["to-turn", judge.players[state.to_turn]]],
+    )
+
+
+LAW_EW_COMER = Law(
+    "new-comer",
+    "The new best card",
+    quote=(
+        "when the new comer takes the place of its predecessor, and, if not retained by its owner, "
+        "is awarded to the highest bidder."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_EW_COMER_1 = Clause(
+    "speculation/new-comer/1",
+    LAW_EW_COMER,
+    "rules/speculation.law:464",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
+    """Law new-comer, The new best card: offence selling-what-is-beaten.
+
+    when the new comer takes the place of its predecessor, and, if not retained by its owner, is
+    awarded to the highest bidder.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:464)
+    """
+    if not state.in_vain:
+        return
+    if p == state.owner:
+        return
+    if state.owner == NONE:
+        return
+    judge.offend(
+        OFFENCE_SELLING_WHAT_IS_BEATEN,
+        LAW_EW_COMER_1,
+        state,
+        (p,),
+        (p, q, n),
+        says=f"the best card is {CARDS[state.best]}, and {judge.players[state.owner]} has it",
+        facts=[["owner", judge.players[state.owner]]],
+    )
+
+
+LAW_ORDINARY = Law(
+    "ordinary",
+    "An ordinary card",
+    quote=(
+        "If the card be not a trump, but only an ordinary one, it may be beaten by the highest "
+        "card that makes its appearance of the same suit or by a trump."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_ORDINARY_1 = Clause(
+    "speculation/ordinary/1",
+    LAW_ORDINARY,
+    "rules/speculation.law:497",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_ordinary_1_part(state: State, x: int) -> bool:
+    """Give a part of law_ordinary_1."""
+    return state.best != NONE and betters(state, x, state.best)
+
+
+def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law ordinary, An ordinary card: holding.
+
+    If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
+    makes its appearance of the same suit or by a trump.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:497)
+    """
+    if state.turn_up != TURN_UP_APART:
+        return
+    if state.best == NONE:
+        return
+    if SUIT_OF_CARD[state.best] == state.trumps:
+        return
+    if state.best == NONE:
+        return
+    if not betters(state, x, state.best):
+        return
+    judge.find(
+        "holding",
+        LAW_ORDINARY_1,
+        "",
+        p,
+        (p, x),
+        says=f"{CARDS[x]} beats {CARDS[state.best]}, an ordinary card",
+        facts=[
+            ["turn-up", TURN_UPS[state.turn_up]],
+            ["best", CARDS[state.best]],
+            ["suit of best", SUITS[SUIT_OF_CARD[state.best]]],
+            ["trumps", SUITS[state.trumps]],
+            ["X betters (best)", yes(law_ordinary_1_part(state, x))],
+        ],
+    )
+
+
+LAW_POOL = Law(
+    "pool",
+    "The pool to the highest trump",
+    quote=(
+        "At the close of every round the pool is won by the player who holds the highest card of "
+        "the trump suit."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:527")
+
+
+def law_pool_1_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_pool_1 holds."""
+    if not round_is_over(state):
+        return []
+    return [()]
+
+
+def law_pool_1(judge: Judge, state: State) -> None:
+    """Law pool, The pool to the highest trump: consequence.
+
+    At the close of every round the pool is won by the player who holds the highest card of the
+    trump suit.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:527)
+    """
+    now = judge.changing()
+    if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not now.beaten_by_extra:
+        if now.owner != NONE:
+            now.purse[now.owner] += now.pool
+        now.pool = 0
+    now.deals_done = min(now.deals_done + 1, 9)
+    if now.dealer != NONE:
+        now.dealer = NONE
+    now.trumps = NONE
+    now.best = NONE
+    now.owner = NONE
+    now.to_turn = NONE
+    now.bid = 0
+    now.bidder = NONE
+    now.beaten_by_extra = False
+    now.extra_left = 0
+    for p in range(5):
+        now.unseen[p] = 0
+        now.pooled[p] = False
+    now.seen = 0
+
+
+LAW_ACE = Law(
+    "ace",
+    "The ace of trumps",
+    quote=(
+        "Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it "
+        "being the winner."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_ACE_1 = Clause(
+    "speculation/ace/1",
+    LAW_ACE,
+    "rules/speculation.law:586",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law ace, The ace of trumps: holding.
+
+    Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
+    the winner.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:586)
+    """
+    if RANK_OF_CARD[x] != RANK_ACE:
+        return
+    if SUIT_OF_CARD[x] != state.trumps:
+        return
+    judge.find(
+        "holding",
+        LAW_ACE_1,
+        "",
+        p,
+        (p, x),
+        says=f"the ace of trumps is up: the hand is at an end, and {judge.players[p]} wins",
+        facts=[
+            ["rank of X", RANKS[RANK_OF_CARD[x]]],
+            ["suit of X", SUITS[SUIT_OF_CARD[x]]],
+            ["trumps", SUITS[state.trumps]],
+        ],
+    )
+
+
+LAW_ACE_2 = Clause(
+    "speculation/ace/2",
+    LAW_ACE,
+    "rules/speculation.law:588",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law ace, The ace of trumps: ban turning-after-the-ace.
+
+    Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
+    the winner.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:588)
+    """
+    if not ace_is_up(state):
+        return
+    judge.offend(
+        OFFENCE_TURNING_AFTER_THE_ACE,
+        LAW_ACE_2,
+        state,
+        (p,),
+        (p, x),
+        says="the hand was at an end",
+        facts=[["ace-is-up", yes(ace_is_up(state))]],
+    )
+
+
+LAW_HANDS = Law(
+    "hands",
+    "Whole hands and unseen cards sold",
+    quote=(
+        "Sometimes the players will sell their whole hand to each other, or perhaps a single card "
+        "on the chance of their proving winners."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_HANDS_1 = Clause(
+    "speculation/hands/1",
+    LAW_HANDS,
+    "rules/speculation.law:617",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
+    """Law hands, Whole hands and unseen cards sold: the power holds, with the values it is used
+    with.
+
+    Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
+    chance of their proving winners.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:617)
+    """
+    if state.unseen[p] <= 0:
+        return None
+    if p == q:
+        return None
+    if n > state.purse[q]:
+        return None
+    if state.trumps == NONE:
+        return None
+    return ()
+
+
+def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
+    """Carry out the power law_hands_1."""
+    now = judge.changing()
+    now.purse[p] += n
+    now.purse[q] -= n
+    now.unseen[q] = min(now.unseen[q] + now.unseen[p], 15)
+    now.unseen[p] = 0
+    if now.owner != NONE:
+        now.to_turn = left_of(now, now.owner) if now.owner != NONE else NONE
+    elif now.to_turn == p:
+        now.to_turn = left_of(now, p)
+
+
+LAW_HANDS_2 = Clause(
+    "speculation/hands/2",
+    LAW_HANDS,
+    "rules/speculation.law:625",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
+    """Law hands, Whole hands and unseen cards sold: the power holds, with the values it is used
+    with.
+
+    Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
+    chance of their proving winners.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:625)
+    """
+    if state.unseen[p] <= 0:
+        return None
+    if p == q:
+        return None
+    if n > state.purse[q]:
+        return None
+    if state.trumps == NONE:
+        return None
+    return ()
+
+
+def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
+    """Carry out the power law_hands_2."""
+    now = judge.changing()
+    now.purse[p] += n
+    now.purse[q] -= n
+    now.unseen[q] = min(now.unseen[q] + 1, 15)
+    now.unseen[p] = max(now.unseen[p] - 1, 0)
+    if now.to_turn == p and now.unseen[p] == 0:
+        now.to_turn = left_of(now, p)
+
+
+LAW_HANDS_3 = Clause(
+    "speculation/hands/3",
+    LAW_HANDS,
+    "rules/speculation.law:632",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
+    """Law hands, Whole hands and unseen cards sold: offence selling-nothing.
+
+    Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
+    chance of their proving winners.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:632)
+    """
+    if not state.in_vain:
+        return
+    if state.unseen[p] != 0:
+        return
+    judge.offend(
+        OFFENCE_SELLING_NOTHING,
+        LAW_HANDS_3,
+        state,
+        (p,),
+        (p, q, n),
+        says=f"{judge.players[p]} has no unseen card to sell",
+        facts=[["unseen of P", str(state.unseen[p])]],
+    )
+
+
+LAW_EXTRA_HAND = Law(
+    "extra-hand",
+    "An extra hand for the pool",
+    quote=(
+        "an extra hand is dealt by many players and placed in the middle of the table for pool; at "
+        "the end of the round this hand is examined, and if a better card is found in it than that "
+        "belonging to the winner, the pool is left undisturbed, and added to the next new pool, "
+        "making it, of course, double in value."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_EXTRA_HAND_1 = Clause(
+    "speculation/extra-hand/1",
+    LAW_EXTRA_HAND,
+    "rules/speculation.law:683",
+    bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
+    """Law extra-hand, An extra hand for the pool: ban examining-too-soon.
+
+    an extra hand is dealt by many players and placed in the middle of the table for pool; at the
+    end of the round this hand is examined, and if a better card is found in it than that belonging
+    to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
+    course, double in value.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:683)
+    """
+    if all_is_seen(state):
+        return
+    for p in members(BIT[state.dealer]):
+        judge.offend(
+            OFFENCE_EXAMINING_TOO_SOON,
+            LAW_EXTRA_HAND_1,
+            state,
+            (p,),
+            (x, p),
+            says="the extra hand is examined at the end of the round",
+            facts=[["all-is-seen", yes(all_is_seen(state))]],
+        )
+
+
+LAW_EXTRA_HAND_2 = Clause(
+    "speculation/extra-hand/2",
+    LAW_EXTRA_HAND,
+    "rules/speculation.law:686",
+    bound=(("X", SORT_CARD),),
+)
+
+
+def law_extra_hand_2_part(state: State, x: int) -> bool:
+    """Give a part of law_extra_hand_2."""
+    return state.best != NONE and betters(state, x, state.best)
+
+
+def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
+    """Law extra-hand, An extra hand for the pool: holding.
+
+    an extra hand is dealt by many players and placed in the middle of the table for pool; at the
+    end of the round this hand is examined, and if a better card is found in it than that belonging
+    to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
+    course, double in value.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:686)
+    """
+    if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
+        return
+    judge.find(
+        "holding",
+        LAW_EXTRA_HAND_2,
+        "",
+        -1,
+        (x,),
+        says=f"{CARDS[x]} of the extra hand is better: the pool is left undisturbed",
+        facts=[
+            ["best", CARDS[state.best]],
+            ["X betters (best)", yes(law_extra_hand_2_part(state, x))],
+        ],
+    )
+
+
+LAW_KNAVE_OR_FIVE = Law(
+    "knave-or-five",
+    "A knave or a five pays the pool",
+    quote=(
+        "Another variation is, that any player who may turn up a knave or a five of any suit "
+        "excepting trumps shall pay one counter to the pool."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_KNAVE_OR_FIVE_1 = Clause(
+    "speculation/knave-or-five/1",
+    LAW_KNAVE_OR_FIVE,
+    "rules/speculation.law:739",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_knave_or_five_1_fulfilled(state: State, p: int, x: int, player: int) -> bool:
+    """Tell whether this ends what was open."""
+    return player == p
+
+
+LAW_KNAVE_OR_FIVE_1_BROKEN = LAW_KNAVE_OR_FIVE_1._replace(
+    bound=(*LAW_KNAVE_OR_FIVE_1.bound, ("Q", SORT_PLAYER), ("Y", SORT_CARD)),
+)
+
+
+def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: int, y: int) -> None:
+    """Law knave-or-five, A knave or a five pays the pool: the duty is broken, which is unpaid.
+
+    Another variation is, that any player who may turn up a knave or a five of any suit excepting
+    trumps shall pay one counter to the pool.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:739)
+    """
+    judge.offend(
+        OFFENCE_UNPAID,
+        LAW_KNAVE_OR_FIVE_1_BROKEN,
+        state,
+        (p,),
+        (p, x, q, y),
+        says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
+        facts=[
+            ["knave-or-five", KNAVE_OR_FIVES[state.knave_or_five]],
+            ["rank of X", RANKS[RANK_OF_CARD[x]]],
+            ["suit of X", SUITS[SUIT_OF_CARD[x]]],
+            ["trumps", SUITS[state.trumps]],
+            ["purse of P", str(state.purse[p])],
+        ],
+    )
+
+
+LAW_KNAVE_OR_FIVE_1_DUTY = DutyRule(
+    LAW_KNAVE_OR_FIVE_1,
+    Window("P pays a counter to the pool", ACT_PAY, test=law_knave_or_five_1_fulfilled),
+    (Lapse(Window("Q turns up Y", ACT_TURN), law_knave_or_five_1_broken),),
+)
+
+
+def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law knave-or-five, A knave or a five pays the pool: duty.
+
+    Another variation is, that any player who may turn up a knave or a five of any suit excepting
+    trumps shall pay one counter to the pool.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:739)
+    """
+    if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
+        return
+    if RANK_OF_CARD[x] not in (RANK_KNAVE, RANK_FIVE):
+        return
+    if SUIT_OF_CARD[x] == state.trumps:
+        return
+    if state.purse[p] <= 0:
+        return
+    judge.open_duty(
+        LAW_KNAVE_OR_FIVE_1_DUTY,
+        p,
+        (p, x),
+        f"{judge.players[p]} pays a counter to the pool",
+    )
+
+
+LAW_KNAVE_OR_FIVE_2 = Clause(
+    "speculation/knave-or-five/2",
+    LAW_KNAVE_OR_FIVE,
+    "rules/speculation.law:745",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law knave-or-five, A knave or a five pays the pool: consequence.
+
+    Another variation is, that any player who may turn up a knave or a five of any suit excepting
+    trumps shall pay one counter to the pool.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:745)
+    """
+    if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
+        return
+    if RANK_OF_CARD[x] not in (RANK_KNAVE, RANK_FIVE):
+        return
+    if SUIT_OF_CARD[x] == state.trumps:
+        return
+    if state.purse[p] <= 0:
+        return
+    now = judge.changing()
+    now.debtor = p
+
+
+LAW_KNAVE_OR_FIVE_3 = Clause(
+    "speculation/knave-or-five/3",
+    LAW_KNAVE_OR_FIVE,
+    "rules/speculation.law:748",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law knave-or-five, A knave or a five pays the pool: consequence.
+
+    Another variation is, that any player who may turn up a knave or a five of any suit excepting
+    trumps shall pay one counter to the pool.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:748)
+    """
+    now = judge.changing()
+    if now.purse[p] > 0:
+        now.purse[p] -= 1
+        now.pool += 1
+
+
+def can_settle(state: State) -> bool:
+    """Tell whether the record can be settled."""
+    return state.deals_done > 0 and state.trumps == NONE
+
+
+# ---------------------------------------------------------------- which act sets off which law
+
+
+OFFENCE_NOT_OF_THE_COMPANY = Offence("not-of-the-company", "player")
+OFFENCE_CARD_SHOWN_TWICE = Offence("card-shown-twice", "player")
+OFFENCE_UNEQUAL_COUNTERS = Offence("unequal-counters", "player")
+OFFENCE_WRONG_CONTRIBUTION = Offence("wrong-contribution", "player", laws=(law_counters_3,))
+OFFENCE_NO_CONTRIBUTION = Offence("no-contribution", "player", laws=(law_counters_5,))
+OFFENCE_WRONG_DEALER = Offence("wrong-dealer", "player")
+OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_4,))
+OFFENCE_LOOKING = Offence("looking", "player")
+OFFENCE_PASSING_OVER = Offence("passing-over", "player")
+OFFENCE_TURNING_OUT_OF_TURN = Offence("turning-out-of-turn", "player")
+OFFENCE_SELLING_WHAT_IS_BEATEN = Offence("selling-what-is-beaten", "player")
+OFFENCE_TURNING_AFTER_THE_ACE = Offence("turning-after-the-ace", "player")
+OFFENCE_SELLING_NOTHING = Offence("selling-nothing", "player")
+OFFENCE_EXAMINING_TOO_SOON = Offence("examining-too-soon", "player")
+OFFENCE_UNPAID = Offence("unpaid", "player", laws=(law_knave_or_five_3,))
+ONCE: tuple[Once, ...] = (Once(law_pool_1_when, law_pool_1, 0),)
+ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
+NORMS: tuple[MenuRule | DutyRule, ...] = (LAW_DEALING_4_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
+WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
+ACTS: tuple[Act, ...] = (
+    Act(
+        "cut",
+        (Role("P", "player", SORT_PLAYER), Role("X", "card", SORT_CARD)),
+        (0, "cuts", 1, "for", "deal"),
+        impossible=act_cut_impossible,
+        does=act_cut,
+    ),
+    Act(
+        "deals",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "deals"),
+        impossible=act_deals_impossible,
+        does=act_deals,
+        laws=(law_counters_1, law_dealing_1),
+    ),
+    Act(
+        "pool-counters",
+        (Role("P", "player", SORT_PLAYER), Role("N", "number", SORT_NUMBER_0_60)),
+        (0, "pools", 1),
+        impossible=act_pool_counters_impossible,
+        does=act_pool_counters,
+        laws=(law_company_1, law_counters_2),
+    ),
+    Act(
+        "deal",
+        (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
+        (0, "deals", "a", "card", "to", 1),
+        does=act_deal,
+        laws=(law_dealing_2, law_dealing_3),
+        once=(0,),
+    ),
+    Act(
+        "deal-extra",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "deals", "an", "extra", "hand"),
+        does=act_deal_extra,
+        once=(0,),
+    ),
+    Act(
+        "turn-trump",
+        (Role("P", "player", SORT_PLAYER), Role("X", "card", SORT_CARD)),
+        (0, "turns", "up", 1, "for", "trumps"),
+        impossible=act_turn_trump_impossible,
+        does=act_turn_trump,
+        laws=(law_counters_4,),
+        once=(0,),
+    ),
+    Act(
+        "turn",
+        (Role("P", "player", SORT_PLAYER), Role("X", "card", SORT_CARD)),
+        (0, "turns", "up", 1),
+        impossible=act_turn_impossible,
+        does=act_turn,
+        laws=(
+            law_values_1,
+            law_order_1,
+            law_ordinary_1,
+            law_ace_1,
+            law_ace_2,
+            law_knave_or_five_1,
+            law_knave_or_five_2,
+        ),
+        once=(0,),
+    ),
+    Act(
+        "pay",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "pays", "a", "counter", "to", "the", "pool"),
+        impossible=act_pay_impossible,
+        does=act_pay,
+    ),
+    Act(
+        "look",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "looks", "at", "his", "cards"),
+        laws=(law_looking_1,),
+    ),
+    Act(
+        "new-deal",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "calls", "a", "new", "deal"),
+        formal=True,
+    ),
+    Act(
+        "bid-for",
+        (Role("P", "player", SORT_PLAYER), Role("N", "number", SORT_NUMBER_0_60)),
+        (0, "bids", 1),
+        formal=True,
+        powers=(Power(law_turn_up_1, law_turn_up_1_exercised),),
+    ),
+    Act(
+        "keep",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "keeps", "the", "card"),
+        formal=True,
+        powers=(Power(law_turn_up_2, law_turn_up_2_exercised),),
+    ),
+    Act(
+        "sell",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("Q", "player2", SORT_PLAYER),
+            Role("N", "number", SORT_NUMBER_0_60),
+        ),
+        (0, "sells", "the", "card", "to", 1, "for", 2),
+        formal=True,
+        powers=(Power(law_turn_up_3, law_turn_up_3_exercised),),
+        laws=(law_turn_up_4, law_ew_comer_1),
+    ),
+    Act(
+        "sell-hand",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("Q", "player2", SORT_PLAYER),
+            Role("N", "number", SORT_NUMBER_0_60),
+        ),
+        (0, "sells", "his", "hand", "to", 1, "for", 2),
+        formal=True,
+        powers=(Power(law_hands_1, law_hands_1_exercised),),
+        laws=(law_hands_3,),
+    ),
+    Act(
+        "sell-unseen",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("Q", "player2", SORT_PLAYER),
+            Role("N", "number", SORT_NUMBER_0_60),
+        ),
+        (0, "sells", "an", "unseen", "card", "to", 1, "for", 2),
+        formal=True,
+        powers=(Power(law_hands_2, law_hands_2_exercised),),
+    ),
+    Act(
+        "examine",
+        (Role("X", "card", SORT_CARD),),
+        ("the", "extra", "hand", "shows", 0),
+        impossible=act_examine_impossible,
+        does=act_examine,
+        laws=(law_extra_hand_1, law_extra_hand_2),
+        once=(0,),
+    ),
+)
+PLACES = {act.name: place for place, act in enumerate(ACTS)}
+CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {}
+STATES: dict[str, Entry] = {
+    "sits": Entry("sits", ("player",), SORT_TRUTH, "Sits"),
+    "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
+    "deals-agreed": Entry("deals_agreed", (), SORT_NUMBER_1_9, "Deals"),
+    "purse": Entry("purse", ("player",), SORT_NUMBER, "Counters"),
+    "pool": Entry("pool", (), SORT_NUMBER, "Pool"),
+    "pooled": Entry("pooled", ("player",), SORT_TRUTH, "Pooled"),
+    "unseen": Entry("unseen", ("player",), SORT_NUMBER_0_15, "Unseen"),
+    "extra-left": Entry("extra_left", (), SORT_NUMBER_0_3, "Extra"),
+}
+SHOWN: tuple[str, ...] = ("purse", "pool")
+REBUILT: tuple[Rebuilding, ...] = ()
+STEPS: tuple[Step, ...] = ()
+SETTLED: tuple[str, ...] = ("purse", "pool")
+
+
+# ---------------------------------------------------------------- judging
+
+
+class Finding(NamedTuple):
+    """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
+
+    kind: str
+    clause: Clause | None
+    name: str
+    who: int
+    event: int
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+    assumed: list[str]
+
+
+class Menu:
+    """A menu that was opened, and what became of it."""
+
+    __slots__ = (
+        "closed",
+        "elected",
+        "facts",
+        "finding",
+        "holder",
+        "offers",
+        "opened",
+        "opening",
+        "options",
+        "rule",
+        "status",
+        "was",
+        "why",
+    )
+
+    def __init__(
+        self, rule: MenuRule, holder: int, opening: Bound, finding: int, opened: int
+    ) -> None:
+        self.rule = rule
+        self.holder = holder
+        self.opening = opening
+        self.finding = finding
+        self.opened = opened
+        self.offers: list[tuple[str, str]] = []
+        self.facts: Facts = []
+        self.options = ["live"] * len(rule.choices)
+        self.was: tuple[Window, ...] = ()
+        self.status = "open"
+        self.closed: int | None = None
+        self.why = ""
+        self.elected: str | None = None
+
+    def copy(self) -> Menu:
+        """Give a menu that goes its own way from here."""
+        new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
+        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        new.why, new.elected = self.why, self.elected
+        return new
+
+
+class Duty:
+    """A duty that was opened, and what became of it."""
+
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+        self.rule = rule
+        self.bearer = bearer
+        self.opening = opening
+        self.what = what
+        self.opened = opened
+        self.was: tuple[Window, ...] = ()
+        self.status = "pending"
+        self.closed: int | None = None
+
+    def copy(self) -> Duty:
+        """Give a duty that goes its own way from here."""
+        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        return new
+
+
+class Raised(NamedTuple):
+    """An offence in the queue, told as its clause saw it."""
+
+    offence: Offence
+    clause: Clause
+    state: State
+    values: Args
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+
+
+class Grant(NamedTuple):
+    """What lets a formal act take effect: a power, or an option of a menu."""
+
+    power: Power | None
+    given: Bound
+    menu: Menu | None
+    option: int
+
+
+class Judge:
+    """A record being judged, event by event.
+
+    `options` are the choices of the book's readings (the defaults if left out), `start` and
+    `rebuilt` the values (state, key, value) that the record gives or shows states to have had
+    before the first event, `seats` its names for the players. Rulings on the events so far
+    stand in `findings` and `norms`.
+    """
+
+    def __init__(
+        self,
+        options: Args = (),
+        start: Told = (),
+        seats: Sequence[str] = (),
+        rebuilt: Told = (),
+    ) -> None:
+        self.players = (*(seats or PLAYERS[:-1]), "none")
+        self.sides = side_names(self.players)
+        self.codes = {**CODES, "player": self.players, "side": self.sides}
+        self.options = (*options, *DEFAULTS[len(options) :])
+        told: dict[str, dict[int, int]] = {}
+        for state, key, value in (*start, *rebuilt):
+            told.setdefault(state, {})[key] = value
+        self.state = self.post = begin(self.options, told)
+        self.event = 0
+        self.findings: list[Finding] = []
+        self.norms: list[Menu | Duty] = []
+        self.live: list[Menu | Duty] = []
+        self.seen: set[str] = set()
+        self.queue: list[Raised] = []
+        self.raised: set[tuple[str, Args]] = set()
+        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.stirred = False
+        self.true = [
+            frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
+        ]
+
+    def copy(self) -> Judge:
+        """Give a judge that goes its own way from here."""
+        new = Judge.__new__(Judge)
+        new.players, new.sides, new.codes = self.players, self.sides, self.codes
+        new.options, new.event = self.options, self.event
+        new.state = self.state.copy()
+        new.state.conflicts = self.state.conflicts.copy()
+        new.post = new.state
+        new.findings, new.seen = self.findings.copy(), self.seen.copy()
+        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
+        new.live = [norm for norm in new.norms if norm.closed is None]
+        new.queue, new.raised, new.stirred = [], set(), False
+        new.conflicts, new.true = self.conflicts, self.true.copy()
+        return new
+
+    # ------------------------------------------------------------ one event
+
+    def step(self, act: int, args: Args) -> list[Finding]:
+        """Judge one event, an act by its place in ACTS with a value for each of its roles.
+
+        Give what is found. Clauses read the state as the act found it, or as it left it.
+        """
+        rule = ACTS[act]
+        found = len(self.findings)
+        now = self.state
+        now.in_vain = False
+        pre = now.copy()
+        self.stirred = False
+        self.raised.clear()
+        self.seen.add(rule.name)
+        if rule.impossible is not None:
+            why = rule.impossible(self, pre, *args)
+            if why is not None:
+                self._about(rule, "contradiction", args, why)
+        grant = self._authority(rule, act, args, pre) if rule.formal else None
+        void = rule.formal and grant is None
+        if void:
+            pre.in_vain = now.in_vain = True
+            self._about(rule, "void", args)
+        elif rule.does is not None:
+            rule.does(self, now, *args)
+        post = self.post = now.copy() if rule.after else pre
+        if self.live and not void:
+            self._sweep(act, args, pre, post, None if grant is None else grant.menu)
+        for law in rule.laws:
+            law(self, pre, *args)
+        if grant is not None:
+            self._exercise(grant, rule, args, pre)
+        if self.queue:
+            self._drain()
+        if self.stirred or rule.once or self.live:
+            self._watch(rule)
+        if now.conflicts:
+            self.report_conflicts()
+        self.event += 1
+        return self.findings[found:]
+
+    def _about(self, rule: Act, kind: str, args: Args, says: str = "") -> None:
+        """Make a finding about an act itself."""
+        bound = tuple((role.variable, role.sort) for role in rule.roles)
+        told = self.told(bound, args)
+        first = rule.roles[0].sort if rule.roles else None
+        who = party(first.kind, args[0]) if first and first.shape == "member" else -1
+        self._find(kind, None, rule.name, who, told, says)
+
+    def _authority(self, rule: Act, act: int, args: Args, pre: State) -> Grant | None:
+        """Find what gives a formal act authority: a power, else an option of an open menu."""
+        for power in rule.powers:
+            given = power.grants(pre, *args)
+            if given is not None:
+                return Grant(power, given, None, 0)
+        for menu in self.live:
+            if isinstance(menu, Menu):
+                for place, choice in enumerate(menu.rule.choices):
+                    if choice.act != act or menu.options[place] != "live":
+                        continue
+                    if choice.own and not counts_as(party(choice.own, args[0]), menu.holder):
+                        continue
+                    if choice.taken is None or choice.taken(pre, *menu.opening, *args):
+                        return Grant(None, (), menu, place)
+        return None
+
+    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
+        """Carry out what a formal act was empowered to do."""
+        self.stirred = True
+        menu = grant.menu
+        if menu is None:
+            if grant.power is not None and grant.power.exercised is not None:
+                grant.power.exercised(self, pre, *args, *grant.given)
+            return
+        choice = menu.rule.choices[grant.option]
+        words = " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+        speak = choice.says or menu.rule.says
+        says = "" if speak is None else speak(self, pre, *menu.opening, *args)
+        self._close(menu, "elected", "")
+        menu.options[grant.option] = "elected"
+        menu.offers[grant.option] = (words, says)
+        menu.elected = choice.name
+        if choice.does is not None:
+            choice.does(self, self.state, *menu.opening, *args)
+        bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
+        names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
+        finding = self._find(
+            "exercised",
+            menu.rule.clause,
+            choice.name,
+            menu.holder,
+            self.told(names, bound),
+            says,
+            menu.facts,
+        )
+        self._sweep(f"election {choice.name}", (), pre, pre)
+        for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            law(self, pre, finding, menu.holder, *menu.opening, *args)
+
+    # ------------------------------------------------------------ what clauses ask for
+
+    def find(
+        self,
+        kind: str,
+        clause: Clause,
+        name: str,
+        who: int,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Make a finding of a clause."""
+        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+
+    def offend(
+        self,
+        offence: Offence,
+        clause: Clause,
+        state: State,
+        values: Args,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Raise an offence, once an event for the same offender and parameters."""
+        self.stirred = True
+        if (offence.name, values) not in self.raised:
+            self.raised.add((offence.name, values))
+            bindings = self.told(clause.bound, bound)
+            self.queue.append(Raised(offence, clause, state, values, bindings, says, facts or []))
+
+    def open_menu(
+        self,
+        rule: MenuRule,
+        holder: int,
+        opening: Bound,
+        offers: list[tuple[str, str]],
+        facts: Facts | None = None,
+        finding: int = 0,
+    ) -> None:
+        """Open a menu, each option with its words and what it says; not for nobody."""
+        if holder < 0:
+            return
+        self.stirred = True
+        menu = Menu(rule, holder, opening, finding, self.event)
+        menu.offers, menu.facts = offers, facts or []
+        menu.was = self._true_windows(menu)
+        self.norms.append(menu)
+        self.live.append(menu)
+        self.state.menus = (*self.state.menus, (rule.name, holder))
+
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+        """Open a duty; not for nobody."""
+        if bearer < 0:
+            return
+        self.stirred = True
+        duty = Duty(rule, bearer, opening, what, self.event)
+        duty.was = self._true_windows(duty)
+        self.norms.append(duty)
+        self.live.append(duty)
+
+    def close(self, name: str, holder: int, why: str) -> None:
+        """Let the open menus of a name and holder lapse."""
+        for norm in tuple(self.live):
+            if not isinstance(norm, Menu) or norm.rule.name != name:
+                continue
+            if counts_as(holder, norm.holder):
+                self._close(norm, "lapsed", why)
+
+    def changing(self) -> State:
+        """Give the present state, about to be changed by a clause."""
+        self.stirred = True
+        return self.state
+
+    # ------------------------------------------------------------ windows
+
+    def _sweep(
+        self, on: int | str, values: Args, pre: State, post: State, spared: Menu | None = None
+    ) -> bool:
+        """Close what an event closes, in order of opening; tell whether anything closed."""
+        broken: list[tuple[Lapse, State, Bound]] = []
+        closed = False
+        for norm in tuple(self.live):
+            if norm is spared or on not in WINDOWS_ON[norm.rule.clause.id]:
+                continue
+            if isinstance(norm, Menu):
+                closed = self._sweep_menu(norm, on, values, pre, post) or closed
+                continue
+            if self._hit(norm, norm.rule.fulfilled, on, values, pre, post):
+                self._close(norm, "fulfilled", "")
+                closed = True
+                continue
+            for lapse in norm.rule.lapses:
+                if self._hit(norm, lapse.window, on, values, pre, post):
+                    closed = True
+                    view = post if lapse.window.after else pre
+                    bound = (*norm.opening, *values)
+                    if lapse.unless is not None and lapse.unless(view, *bound):
+                        self._close(norm, "released", "")
+                    else:
+                        self._close(norm, "violated", "")
+                        broken.append((lapse, view, bound))
+                    break
+        for lapse, view, bound in broken:
+            lapse.broken(self, view, *bound)
+        return closed
+
+    def _sweep_menu(self, menu: Menu, on: int | str, values: Args, pre: State, post: State) -> bool:
+        """Close options of a menu, and the menu when it lapses or its last option did."""
+        why = None
+        for place, choice in enumerate(menu.rule.choices):
+            if menu.options[place] != "live":
+                continue
+            for window in choice.until:
+                if self._hit(menu, window, on, values, pre, post):
+                    why = window.text
+                    menu.options[place] = "lapsed"
+                    break
+        for window in menu.rule.until:
+            if self._hit(menu, window, on, values, pre, post):
+                self._close(menu, "lapsed", window.text)
+                return True
+        if why is not None and "live" not in menu.options:
+            self._close(menu, "lapsed", why)
+        return why is not None
+
+    def _hit(
+        self,
+        norm: Menu | Duty,
+        window: Window,
+        on: int | str,
+        values: Args,
+        pre: State,
+        post: State,
+    ) -> bool:
+        """Tell whether a window closes upon what happened."""
+        if window.on != on or window in norm.was:
+            return False
+        state = post if window.after else pre
+        return window.test is None or bool(window.test(state, *norm.opening, *values))
+
+    def _close(self, norm: Menu | Duty, status: str, why: str) -> None:
+        """End a menu or duty."""
+        self.stirred = True
+        if isinstance(norm, Menu):
+            if norm.closed is None:
+                menus = list(self.state.menus)
+                menus.remove((norm.rule.name, norm.holder))
+                self.state.menus = tuple(menus)
+            norm.options = ["lapsed" if one == "live" else one for one in norm.options]
+            norm.why = why
+        norm.status = status
+        norm.closed = self.event
+        self.live = [one for one in self.live if one is not norm]
+
+    def _true_windows(self, norm: Menu | Duty) -> tuple[Window, ...]:
+        """Tell which conditions that would end a norm by coming true are true already."""
+        return tuple(
+            window
+            for window in norm.rule.windows
+            if window.on == "once"
+            and (window.test is None or window.test(self.state, *norm.opening))
+        )
+
+    # ------------------------------------------------------------ offences and moments
+
+    def _drain(self) -> None:
+        """Find the offences raised, first in, first out, but those that a liberty lifts."""
+        while self.queue:
+            raised = self.queue.pop(0)
+            offence, state, values = raised.offence, raised.state, raised.values
+            if any(lifts(self, state, *values) for lifts in offence.liberties):
+                continue
+            finding = self._find(
+                "offence",
+                raised.clause,
+                offence.name,
+                party(offence.by, values[0]),
+                raised.bindings,
+                raised.says,
+                raised.facts,
+                [act for act in raised.clause.assumes if act not in self.seen],
+            )
+            self._sweep(f"offence {offence.name}", values, state, state)
+            for law in offence.laws:
+                law(self, state, finding, *values)
+
+    def _watch(self, rule: Act) -> None:
+        """Carry out what has become true with this event, in rounds until nothing more has."""
+        fired: set[tuple[int, Bound]] = set()
+        true = self.true.copy()
+        moved = True
+        while moved:
+            now = self.state
+            moved = bool(self.live) and self._sweep("once", (), now, now)
+            for place, once in enumerate(ONCE):
+                if not self.stirred and place not in rule.once:
+                    continue
+                holding = once.holds(now)
+                true[place] = frozenset(bound[: once.keys] for bound in holding)
+                for bound in holding:
+                    key = bound[: once.keys]
+                    if key not in self.true[place] and (place, key) not in fired:
+                        fired.add((place, key))
+                        moved = True
+                        once.carry_out(self, now, *bound)
+            self._drain()
+        self.true = true
+        for norm in self.live:
+            if "once" in WINDOWS_ON[norm.rule.clause.id]:
+                norm.was = self._true_windows(norm)
+
+    def end(self) -> None:
+        """Report, as of the last event, what conflicts were met after it."""
+        self.event = max(0, self.event - 1)
+        self.report_conflicts()
+
+    def report_conflicts(self) -> None:
+        """Find the conflicts between exceptions that were met and not yet reported."""
+        met = self.state.conflicts
+        for place, args in sorted(met - self.conflicts):
+            name, params = CONFLICTS[place]
+            self._find("conflict", None, name, -1, self.told(params, args))
+        self.conflicts |= met
+        met.clear()
+
+    # ------------------------------------------------------------ words
+
+    def _find(
+        self,
+        kind: str,
+        clause: Clause | None,
+        name: str,
+        who: int,
+        bindings: dict[str, str],
+        says: str = "",
+        facts: Facts | None = None,
+        assumed: list[str] | None = None,
+    ) -> int:
+        """Write a finding down and give its number, from 1."""
+        self.stirred = True
+        finding = Finding(
+            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+        )
+        self.findings.append(finding)
+        return len(self.findings)
+
+    def text(self, sort: Sort, value: Value) -> str:
+        """Write a value: a code, the codes of a set or list, yes or no, a number."""
+        if isinstance(value, tuple):
+            names = self.codes.get(sort.kind)
+            return " ".join(str(one) if names is None else names[one] for one in value) or "none"
+        if sort.shape == "member":
+            return self.codes[sort.kind][value]
+        if sort.shape == "set":
+            return listed(self.codes[sort.kind], value)
+        return yes(value) if sort.shape == "truth" else str(value)
+
+    def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
+        """Write bindings, but for those of names that begin with an underscore."""
+        return {
+            name: self.text(sort, value)
+            for (name, sort), value in zip(names, values, strict=True)
+            if name[0] != "_"
+        }
+
+    def party_name(self, party: int) -> str:
+        """Name a player or side by its number; see `party`."""
+        return (*self.players[:-1], *self.sides)[party]
+
+
+# ---------------------------------------------------------------- rulings
+
+
+T = TypeVar("T")
+
+
+def adjudicate(start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+    """Rule on a record; in two worlds where it leaves open what was held at the start."""
+    least, most = worlds(start, events)
+    first = judged(options, start, seats, events, least)
+    if most is None:
+        return ruling(first, first)
+    return ruling(first, judged(options, start, seats, events, most))
+
+
+def judged(
+    options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
+) -> Judge:
+    """Give the judge that has heard all events of a record."""
+    judge = Judge(options, start, seats, rebuilt)
+    for act, args in events:
+        judge.step(act, args)
+    return judge
+
+
+def worlds(start: Told, events: Events) -> tuple[Told, Told | None]:
+    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
+
+    The most world is None where nothing is left open.
+    """
+    least: list[tuple[str, int, int]] = []
+    most: list[tuple[str, int, int]] = []
+    unsure = False
+    for one in REBUILT:
+        given = given_sets(one, start, events)
+        if len(given) == one.keys:
+            continue
+        shown = shown_sets(one, given, events)
+        for key in range(one.keys):
+            if key in given:
+                continue
+            least.append((one.state, key, shown[key]))
+            if shown[key].bit_count() >= one.most:
+                most.append((one.state, key, shown[key]))
+                continue
+            unsure = True
+            others = 0
+            for other in range(one.keys):
+                if other != key:
+                    others |= given.get(other, shown[other])
+            full = (1 << one.members) - 1
+            most.append((one.state, key, shown[key] | full & ~others))
+    return least, most if unsure else None
+
+
+def given_sets(one: Rebuilding, start: Told, events: Events) -> dict[int, int]:
+    """Give the sets that an act or a tag gives outright, by key."""
+    given = {key: value for state, key, value in start if state == one.state}
+    place, key_role, set_role = one.given
+    for act, args in events:
+        if act == place:
+            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
+    return given
+
+
+def shown_sets(one: Rebuilding, given: dict[int, int], events: Events) -> list[int]:
+    """Give the sets that acts show, by key.
+
+    A member that another key was given, or showed before, is no evidence.
+    """
+    shown = [0] * one.keys
+    place, key_role, member_role = one.shown
+    for act, args in events:
+        if act == place and args[member_role] >= 0:
+            member = 1 << args[member_role]
+            others = (key for key in range(one.keys) if key != args[key_role])
+            if not any((given.get(key, 0) | shown[key]) & member for key in others):
+                shown[args[key_role]] |= member
+    return shown
+
+
+def ruling(least: Judge, most: Judge) -> JSON:
+    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
+
+    A contradiction in one world only is none. All that is in no list is the least world's.
+    """
+    settlement = settle(least)
+    if most is not least:
+        settle(most)
+        most.end()
+    least.end()
+    findings: list[JSON] = []
+    numbers = {(0, 0): 0, (1, 0): 0}
+    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
+    for i, j in pairs:
+        finding = least.findings[i] if i >= 0 else most.findings[j]
+        proved = i >= 0 and j >= 0
+        if finding.kind == "contradiction" and not proved:
+            continue
+        number = len(findings) + 1
+        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
+        findings.append(finding_text(least, number, finding, proved))
+    return {
+        "book": BOOK,
+        "edition": EDITION,
+        "options": {
+            name: CODES[kind][choice]
+            for (name, kind), choice in zip(OPTIONS, least.options, strict=True)
+        },
+        "seats": list(least.players[:-1]),
+        "findings": findings,
+        "menus": menus_text(least, most, numbers),
+        "duties": duties_text(least, most),
+        "settlement": settlement,
+        "state": states_text(least, least.state, SHOWN),
+    }
+
+
+def paired(
+    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
+) -> list[tuple[int, int]]:
+    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
+    places = {one: j for j, one in enumerate(counted(map(key, most)))}
+    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
+    pairs += [(-1, j) for j in places.values()]
+    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
+
+
+def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
+    """Tell equal keys apart by the number of those before."""
+    seen: dict[Hashable, int] = {}
+    for key in keys:
+        seen[key] = seen.get(key, -1) + 1
+        yield key, seen[key]
+
+
+def finding_key(finding: Finding) -> Hashable:
+    """Give what makes findings of two worlds the same."""
+    clause = "" if finding.clause is None else finding.clause.id
+    bindings = tuple(finding.bindings.items())
+    return finding.kind, clause, finding.event, finding.name, bindings
+
+
+def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> JSON:
+    """Write a finding."""
+    clause, who, players = finding.clause, finding.who, len(PLAYERS) - 1
+    player, side = None, None
+    if who >= players:
+        side = judge.sides[who - players]
+    elif who >= 0:
+        player = judge.players[who]
+        side = judge.sides[SIDE_OF[who]] if SIDE_OF[who] >= 0 else None
+    citation = None
+    if clause is not None:
+        citation = {
+            "quote": clause.law.quote,
+            "source": clause.law.source,
+            "supplied": clause.law.supplied,
+            "line": clause.line,
+        }
+    return {
+        "n": number,
+        "kind": finding.kind,
+        "law": "" if clause is None else clause.law.name,
+        "title": "" if clause is None else clause.law.title,
+        "clause": "" if clause is None else clause.id,
+        "name": finding.name,
+        "player": player,
+        "side": side,
+        "event": finding.event,
+        "bindings": dict(finding.bindings),
+        "says": finding.says,
+        "facts": [list(fact) for fact in finding.facts],
+        "citation": citation,
+        "verdict": "proved" if proved else "undecided",
+        "assumed": list(finding.assumed),
+    }
+
+
+def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -> list[JSON]:
+    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
+
+    def key(menu: Menu) -> Hashable:
+        return menu.rule.clause.id, menu.opened, menu.rule.name, menu.holder, menu.opening
+
+    ours, theirs = menus(least), menus(most)
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
+        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
+        written.append(
+            {
+                "name": menu.rule.name,
+                "law": menu.rule.clause.law.name,
+                "clause": menu.rule.clause.id,
+                "holder": judge.party_name(menu.holder),
+                "finding": numbers[world, menu.finding],
+                "opened": menu.opened,
+                "consulting": menu.rule.consulting,
+                "status": menu.status,
+                "closed": menu.closed,
+                "why": menu.why,
+                "until": [window.text for window in menu.rule.until],
+                "elected": menu.elected,
+                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def menus(judge: Judge) -> list[Menu]:
+    """List the menus opened, in order."""
+    return [norm for norm in judge.norms if isinstance(norm, Menu)]
+
+
+def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
+    """Write an option of a menu; a live one is unavailable while its condition is false."""
+    choice = menu.rule.choices[place]
+    words, says = menu.offers[place]
+    status = menu.options[place]
+    if status == "live" and choice.offered is not None:
+        holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
+        if not choice.offered(judge.state, *menu.opening, holder):
+            status = "unavailable"
+    return {
+        "name": choice.name,
+        "words": words,
+        "says": says,
+        "status": status,
+        "until": [window.text for window in choice.until],
+    }
+
+
+def duties_text(least: Judge, most: Judge) -> list[JSON]:
+    """Write the duties of both worlds."""
+
+    def key(duty: Duty) -> Hashable:
+        return duty.rule.clause.id, duty.opened, duty.bearer, duty.opening
+
+    ours, theirs = duties(least), duties(most)
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
+        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
+        written.append(
+            {
+                "law": duty.rule.clause.law.name,
+                "clause": duty.rule.clause.id,
+                "bearer": judge.party_name(duty.bearer),
+                "what": duty.what,
+                "status": duty.status,
+                "opened": duty.opened,
+                "closed": duty.closed,
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def duties(judge: Judge) -> list[Duty]:
+    """List the duties opened, in order."""
+    return [norm for norm in judge.norms if isinstance(norm, Duty)]
+
+
+def settle(judge: Judge) -> JSON | None:
+    """Settle a copy of the present state, step by step; None if it cannot be settled yet."""
+    if not can_settle(judge.state):
+        return None
+    state = judge.state.copy()
+    steps: list[JSON] = []
+    for step in STEPS:
+        before = {name: slots(judge, state, name) for name in SETTLED}
+        step.settle(state)
+        changes = [
+            [name, key, old, new]
+            for name in SETTLED
+            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
+            if old != new
+        ]
+        if changes:
+            steps.append({"name": step.name, "law": step.law, "changes": changes})
+    return {"steps": steps, "values": states_text(judge, state, SETTLED)}
+
+
+def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
+    """Write the values of states, by key where they have keys."""
+    written: JSON = {}
+    for name in names:
+        values = dict(slots(judge, state, name))
+        written[name] = values if STATES[name].keys else values[""]
+    return written
+
+
+def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
+    """Write each value of a state with its keys, joined by a space."""
+    entry = STATES[name]
+    held = getattr(state, entry.attribute)
+    if not entry.keys:
+        return [("", judge.text(entry.sort, held))]
+    keys = [""]
+    for kind in entry.keys:
+        keys = [f"{key} {code}".lstrip() for key in keys for code in judge.codes[kind][:-1]]
+    return [(key, judge.text(entry.sort, held[i])) for i, key in enumerate(keys)]
+
+
+# ---------------------------------------------------------------- screening
+
+
+_Told = tuple[str, int, int]
+_Method = Callable[..., bool]
+_Digit = tuple[int, int | None]
+
+
+class _Unsure(Exception):
+    """Raised where the screen cannot tell, so that the record is judged in full."""
+
+
+_NEXT__PLAYER = [1, 2, 3, 4, 0, -1]
+_PREVIOUS_PLAYER = [4, 0, 1, 2, 3, -1]
+_PART_CARD_RANK = [*(card % 13 for card in range(52)), -1]
+_PART_CARD_SUIT = [*(card // 13 % 4 for card in range(52)), -1]
+_ONLY_CARD = [*(1 << card for card in range(52)), 0]
+_ONLY_PLAYER = [1, 2, 4, 8, 16, 0]
+
+
+_T = TypeVar("_T")
+
+
+def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
+    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
+
+
+def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Do the same where the last value is that for none, which is code -1."""
+    return [*_coded(values[:-1], first, count, stride), values[-1]]
+
+
+def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
+    """Do the same with 0 for every other code, also for those that count from the end."""
+    laid = [values[n // stride % len(values)] for n in range(count)]
+    return [0] * first + laid + [0] * (2 * codes - first - count)
+
+
+def _members(mask: int) -> list[int]:
+    """List the members of a set in rising order."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
+
+
+def _first(mask: int) -> int:
+    """Give the lowest member of a set, or none."""
+    return (mask & -mask).bit_length() - 1
+
+
+def _lowest(pairs: list[tuple[int, int]]) -> int:
+    """Give the first member with the least value, or none."""
+    return min(pairs, key=lambda pair: pair[0])[1] if pairs else -1
+
+
+class _Screening:
+    """A record as the plain screen follows it: what its alarms rest on, no more.
+
+    A method named after an act takes the act's roles and is true if the record must
+    be stopped; one named after a definition gives its value.
+    """
+
+    __slots__ = (
+        "beaten_by_extra",
+        "best",
+        "bid",
+        "bidder",
+        "contributions",
+        "cut_card",
+        "dealer",
+        "deals_done",
+        "extra_hand",
+        "extra_left",
+        "knave_or_five",
+        "owed_1",
+        "owner",
+        "pool",
+        "pooled",
+        "purse",
+        "seen",
+        "sits",
+        "to_turn",
+        "trumps",
+        "turn_up",
+        "unseen",
+        "was_1",
+    )
+
+    def __init__(self, start: tuple[_Told, ...]) -> None:
+        """Begin where a record begins; `start` is what its tags tell."""
+        told = {(state, slot): value for state, slot, value in start}
+        self.contributions: int = -1
+        self.turn_up: int = -1
+        self.extra_hand: int = -1
+        self.knave_or_five: int = -1
+        self.sits: list[bool] = [False] * 6
+        self.dealer: int = -1
+        self.deals_done: int = 0
+        self.purse: list[int] = [0] * 6
+        self.pool: int = 0
+        self.cut_card: list[int] = [-1] * 6
+        self.pooled: list[bool] = [False] * 6
+        self.unseen: list[int] = [0] * 6
+        self.extra_left: int = 0
+        self.trumps: int = -1
+        self.seen: int = 0
+        self.best: int = -1
+        self.owner: int = -1
+        self.to_turn: int = -1
+        self.bid: int = 0
+        self.bidder: int = -1
+        self.beaten_by_extra: bool = False
+        self.contributions = told.get(("contributions", 0), 0)
+        self.turn_up = told.get(("turn-up", 0), 0)
+        self.extra_hand = told.get(("extra-hand", 0), 0)
+        self.knave_or_five = told.get(("knave-or-five", 0), 0)
+        for k0 in range(5):
+            self.sits[k0] = told.get(("sits", k0), True)
+        self.dealer = told.get(("dealer", 0), -1)
+        for k0 in range(5):
+            self.purse[k0] = told.get(("purse", k0), 30)
+        self.pool = told.get(("pool", 0), 0)
+        for k0 in range(5):
+            self.pooled[k0] = told.get(("pooled", k0), False)
+        for k0 in range(5):
+            self.unseen[k0] = told.get(("unseen", k0), 0)
+        self.extra_left = told.get(("extra-left", 0), 0)
+        self.was_1 = self.round_is_over()
+        self.owed_1: list[tuple[int, ...]] = []
+
+    def share(self, p: int) -> int:
+        """share of P."""
+        return 6 if self.contributions == 1 and p == self.dealer else 4
+
+    def able(self, p: int) -> bool:
+        """able of P."""
+        return self.unseen[p] > 0 and p != self.owner
+
+    def left_of(self, p: int) -> int:
+        """left-of of P."""
+        return (
+            _NEXT__PLAYER[p]
+            if self.able(_NEXT__PLAYER[p])
+            else _NEXT__PLAYER[_NEXT__PLAYER[p]]
+            if self.able(_NEXT__PLAYER[_NEXT__PLAYER[p]])
+            else _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]]
+            if self.able(_PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]])
+            else _PREVIOUS_PLAYER[p]
+            if self.able(_PREVIOUS_PLAYER[p])
+            else -1
+        )
+
+    def company(self) -> int:
+        """company."""
+        return (
+            (1 if self.sits[0] else 0)
+            | (2 if self.sits[1] else 0)
+            | (4 if self.sits[2] else 0)
+            | (8 if self.sits[3] else 0)
+            | (16 if self.sits[4] else 0)
+        )
+
+    def lowest_cutter(self) -> int:
+        """lowest-cutter."""
+        return _lowest(
+            [
+                (_PART_CARD_RANK[self.cut_card[p]], p)
+                for p in _members(
+                    (1 if self.cut_card[0] != -1 else 0)
+                    | (2 if self.cut_card[1] != -1 else 0)
+                    | (4 if self.cut_card[2] != -1 else 0)
+                    | (8 if self.cut_card[3] != -1 else 0)
+                    | (16 if self.cut_card[4] != -1 else 0)
+                )
+            ]
+        )
+
+    def next_to_be_dealt(self) -> int:
+        """next-to-be-dealt."""
+        return _first(
+            sum(
+                1 << p
+                for p in _members(self.company())
+                if self.unseen[p] < 3
+                and all(self.unseen[p] <= self.unseen[q] for q in _members(self.company()))
+            )
+        )
+
+    def ace_is_up(self) -> bool:
+        """ace-is-up."""
+        return (
+            self.best != -1
+            and _PART_CARD_RANK[self.best] == 12
+            and _PART_CARD_SUIT[self.best] == self.trumps
+        )
+
+    def all_is_seen(self) -> bool:
+        """all-is-seen."""
+        return self.trumps != -1 and (
+            self.ace_is_up()
+            or not (self.able(0) or self.able(1) or self.able(2) or self.able(3) or self.able(4))
+        )
+
+    def round_is_over(self) -> bool:
+        """round-is-over."""
+        return self.all_is_seen() and (self.extra_hand == 0 or self.extra_left == 0)
+
+    def betters(self, x: int, y: int) -> bool:
+        """X betters Y."""
+        return (
+            _PART_CARD_RANK[x] > _PART_CARD_RANK[y]
+            if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[y]
+            else _PART_CARD_SUIT[x] == self.trumps
+        )
+
+    def on_cut(self, p: int, x: int) -> bool:
+        """P cuts X for deal."""
+        # cut is possible
+        if (
+            self.dealer != -1
+            or self.cut_card[0] == x
+            or self.cut_card[1] == x
+            or self.cut_card[2] == x
+            or self.cut_card[3] == x
+            or self.cut_card[4] == x
+        ):
+            return True
+        self.cut_card[p] = x
+        return False
+
+    def on_deals(self, p: int) -> bool:
+        """P deals."""
+        # deals is possible
+        if self.dealer != -1 and self.dealer != p:
+            return True
+        # speculation/counters/1
+        if any(
+            self.deals_done == 0
+            and any(self.purse[r] > self.purse[p_3] for r in _members(self.company()))
+            for p_3 in _members(self.company())
+        ):
+            return True
+        # speculation/dealing/1
+        if (
+            self.deals_done == 0
+            and self.lowest_cutter() != -1
+            and _PART_CARD_RANK[
+                self.cut_card[self.lowest_cutter()] if self.lowest_cutter() != -1 else -1
+            ]
+            < _PART_CARD_RANK[self.cut_card[p]]
+        ):
+            return True
+        self.dealer = p
+        return False
+
+    def on_pool_counters(self, p: int, n: int) -> bool:
+        """P pools N."""
+        # pool-counters is possible
+        if n > self.purse[p]:
+            return True
+        # speculation/company/1
+        if not self.sits[p]:
+            return True
+        # speculation/counters/2
+        if n != self.share(p):
+            return True
+        self.purse[p] = self.purse[p] - n
+        self.pool = self.pool + n
+        self.pooled[p] = True
+        return False
+
+    def on_deal(self, p: int, q: int) -> bool:
+        """P deals a card to Q."""
+        # speculation/dealing/2
+        if q != self.next_to_be_dealt() and self.unseen[q] >= 3:
+            return True
+        # speculation/dealing/3
+        if self.unseen[q] < 3 and any(
+            self.unseen[r_2] < self.unseen[q] for r_2 in _members(self.company())
+        ):
+            return True
+        self.unseen[q] = min(self.unseen[q] + 1, 15)
+        return self.moments()
+
+    def on_deal_extra(self, p: int) -> bool:
+        """P deals an extra hand."""
+        self.extra_left = 3
+        return self.moments()
+
+    def on_turn_trump(self, p: int, x: int) -> bool:
+        """P turns up X for trumps."""
+        # turn-trump is possible
+        if self.trumps != -1:
+            return True
+        # speculation/counters/4
+        if any(
+            not self.pooled[p_4] and any(self.pooled[r_3] for r_3 in _members(self.company()))
+            for p_4 in _members(self.company())
+        ):
+            return True
+        self.trumps = _PART_CARD_SUIT[x]
+        self.seen = self.seen | _ONLY_CARD[x]
+        if self.turn_up == 0:
+            self.best = x
+            self.owner = p
+            self.to_turn = self.left_of(p)
+        else:
+            self.to_turn = self.left_of(p)
+        return self.moments()
+
+    def on_turn(self, p: int, x: int) -> bool:
+        """P turns up X."""
+        # turn is possible
+        if not (not self.seen & _ONLY_CARD[x] and self.unseen[p] > 0 and self.trumps != -1):
+            return True
+        # speculation/values/1
+        if self.seen & _ONLY_CARD[x]:
+            return True
+        # speculation/order/1
+        if self.to_turn != -1 and p != self.to_turn:
+            return True
+        # speculation/ordinary/1
+        if (
+            self.turn_up == 1
+            and self.best != -1
+            and _PART_CARD_SUIT[self.best] != self.trumps
+            and self.betters(x, self.best)
+        ):
+            return True
+        # speculation/ace/1
+        if _PART_CARD_RANK[x] == 12 and _PART_CARD_SUIT[x] == self.trumps:
+            return True
+        # speculation/ace/2
+        if self.ace_is_up():
+            return True
+        still_1: list[tuple[int, ...]] = []
+        for p_2, x_2 in self.owed_1:
+            # speculation/knave-or-five/1
+            if True:
+                return True
+            if True:
+                continue
+            still_1.append((p_2, x_2))
+        opens_1 = (
+            self.knave_or_five == 1
+            and (_PART_CARD_RANK[x] == 9 or _PART_CARD_RANK[x] == 3)
+            and _PART_CARD_SUIT[x] != self.trumps
+            and self.purse[p] > 0
+        )
+        self.seen = self.seen | _ONLY_CARD[x]
+        self.unseen[p] = min(max(self.unseen[p] - 1, 0), 15)
+        self.bid = 0
+        self.bidder = -1
+        if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
+            self.best = x
+            self.owner = p
+        self.to_turn = self.left_of(p)
+        if opens_1:
+            still_1 = [*still_1, (p, x)]
+        self.owed_1 = still_1
+        return self.moments()
+
+    def on_pay(self, p: int) -> bool:
+        """P pays a counter to the pool."""
+        # pay is possible
+        if self.purse[p] <= 0:
+            return True
+        still_1: list[tuple[int, ...]] = []
+        for p_2, x_2 in self.owed_1:
+            if True:
+                continue
+            if True:
+                continue
+            still_1.append((p_2, x_2))
+        self.purse[p] = self.purse[p] - 1
+        self.pool = self.pool + 1
+        self.owed_1 = still_1
+        return False
+
+    def on_bid_for(self, p: int, n: int) -> bool:
+        """P bids N."""
+        # bid-for has authority
+        if self.owner == -1 or p == self.owner or n <= self.bid or n > self.purse[p]:
+            return True
+        follows_1 = self.owner != -1 and p != self.owner and n > self.bid and n <= self.purse[p]
+        if follows_1:
+            self.bid = n
+            self.bidder = p
+        return False
+
+    def on_keep(self, p: int) -> bool:
+        """P keeps the card."""
+        # keep has authority
+        if p != self.owner:
+            return True
+        follows_1 = p == self.owner
+        if follows_1:
+            self.bid = 0
+            self.bidder = -1
+        return False
+
+    def on_sell(self, p: int, q: int, n: int) -> bool:
+        """P sells the card to Q for N."""
+        # sell has authority
+        if p != self.owner or q != self.bidder or n != self.bid:
+            return True
+        follows_1 = p == self.owner and q == self.bidder and n == self.bid
+        if follows_1:
+            self.purse[p] = self.purse[p] + n
+            self.purse[q] = self.purse[q] - n
+            self.owner = q
+            self.bid = 0
+            self.bidder = -1
+            self.to_turn = self.left_of(q)
+        return self.moments()
+
+    def on_sell_hand(self, p: int, q: int, n: int) -> bool:
+        """P sells his hand to Q for N."""
+        # sell-hand has authority
+        if self.unseen[p] <= 0 or p == q or n > self.purse[q] or self.trumps == -1:
+            return True
+        follows_1 = self.unseen[p] > 0 and p != q and n <= self.purse[q] and self.trumps != -1
+        if follows_1:
+            self.purse[p] = self.purse[p] + n
+            self.purse[q] = self.purse[q] - n
+            self.unseen[q] = min(max(self.unseen[q] + self.unseen[p], 0), 15)
+            self.unseen[p] = 0
+            if self.owner != -1:
+                self.to_turn = self.left_of(self.owner) if self.owner != -1 else -1
+            else:
+                if self.to_turn == p:
+                    self.to_turn = self.left_of(p)
+        return self.moments()
+
+    def on_sell_unseen(self, p: int, q: int, n: int) -> bool:
+        """P sells an unseen card to Q for N."""
+        # sell-unseen has authority
+        if self.unseen[p] <= 0 or p == q or n > self.purse[q] or self.trumps == -1:
+            return True
+        follows_1 = self.unseen[p] > 0 and p != q and n <= self.purse[q] and self.trumps != -1
+        if follows_1:
+            self.purse[p] = self.purse[p] + n
+            self.purse[q] = self.purse[q] - n
+            self.unseen[q] = min(self.unseen[q] + 1, 15)
+            self.unseen[p] = min(max(self.unseen[p] - 1, 0), 15)
+            if self.to_turn == p and self.unseen[p] == 0:
+                self.to_turn = self.left_of(p)
+        return self.moments()
+
+    def on_examine(self, x: int) -> bool:
+        """the extra hand shows X."""
+        # examine is possible
+        if not (not self.seen & _ONLY_CARD[x] and self.extra_left > 0):
+            return True
+        # speculation/extra-hand/1
+        if _ONLY_PLAYER[self.dealer] & (31 if not self.all_is_seen() else 0):
+            return True
+        # speculation/extra-hand/2
+        if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
+            return True
+        self.seen = self.seen | _ONLY_CARD[x]
+        self.extra_left = min(max(self.extra_left - 1, 0), 3)
+        if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
+            self.beaten_by_extra = True
+        return self.moments()
+
+    def moments(self) -> bool:
+        """Do what comes once something is so; tell whether it stops the record."""
+        fired: set[tuple[int, ...]] = set()
+        again = True
+        while again:
+            again = False
+            now_1 = self.round_is_over()
+            if now_1 and not self.was_1 and (1,) not in fired:
+                fired.add((1,))
+                again = True
+                if (
+                    self.owner != -1
+                    and _PART_CARD_SUIT[self.best] == self.trumps
+                    and not self.beaten_by_extra
+                ):
+                    if self.owner != -1:
+                        self.purse[self.owner] = self.purse[self.owner] + self.pool
+                    self.pool = 0
+                self.deals_done = min(self.deals_done + 1, 9)
+                if self.dealer != -1:
+                    self.dealer = -1
+                self.trumps = -1
+                self.best = -1
+                self.owner = -1
+                self.to_turn = -1
+                self.bid = 0
+                self.bidder = -1
+                self.beaten_by_extra = False
+                self.extra_left = 0
+                for p_6 in range(5):
+                    self.unseen[p_6] = 0
+                    self.pooled[p_6] = False
+                self.seen = 0
+        self.was_1 = now_1
+        return False
+
+
+# Each act's method, its first code and how many it has; of its bounded roles the
+# size and lowest value (None: the last is none); of each integer that follows the
+# bits (0: it has no bounds).
+_ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
+    (_Screening.on_cut, 0, 260, ((5, 0), (52, 0)), ()),
+    (_Screening.on_deals, 260, 5, ((5, 0),), ()),
+    (_Screening.on_pool_counters, 265, 305, ((5, 0), (61, 0)), ()),
+    (_Screening.on_deal, 570, 25, ((5, 0), (5, 0)), ()),
+    (_Screening.on_deal_extra, 595, 5, ((5, 0),), ()),
+    (_Screening.on_turn_trump, 600, 260, ((5, 0), (52, 0)), ()),
+    (_Screening.on_turn, 860, 260, ((5, 0), (52, 0)), ()),
+    (_Screening.on_pay, 1120, 5, ((5, 0),), ()),
+    (_Screening.on_bid_for, 1135, 305, ((5, 0), (61, 0)), ()),
+    (_Screening.on_keep, 1440, 5, ((5, 0),), ()),
+    (_Screening.on_sell, 1445, 1525, ((5, 0), (5, 0), (61, 0)), ()),
+    (_Screening.on_sell_hand, 2970, 1525, ((5, 0), (5, 0), (61, 0)), ()),
+    (_Screening.on_sell_unseen, 4495, 1525, ((5, 0), (5, 0), (61, 0)), ()),
+    (_Screening.on_examine, 6020, 52, ((52, 0),), ()),
+]
+
+
+_Event = tuple[_Method, tuple[int, ...]]
+_known: dict[int, tuple[_Method, tuple[int, ...], tuple[int, ...]]] = {}
+
+
+def _act(code: int) -> tuple[_Method, tuple[int, ...], tuple[int, ...]]:
+    """Understand a code: the act's method, its bounded roles, the bits of what follows."""
+    for method, first, count, roles, more in _ACTS:
+        if first <= code < first + count:
+            rest = code - first
+            args: list[int] = []
+            for size, lowest in reversed(roles):
+                rest, digit = divmod(rest, size)
+                if lowest is None:
+                    args.append(digit if digit < size - 1 else -1)
+                else:
+                    args.append(digit + lowest)
+            _known[code] = method, tuple(reversed(args)), more
+            return _known[code]
+    raise _Unsure
+
+
+def _acts(codes: list[int]) -> list[_Event]:
+    """Understand the codes of a record."""
+    acts: list[_Event] = []
+    at = 0
+    while at < len(codes):
+        method, args, more = _known.get(codes[at]) or _act(codes[at])
+        at += 1
+        for bits in more:
+            if bits and codes[at] >> bits:
+                raise _Unsure
+            args = (*args, codes[at])
+            at += 1
+        acts.append((method, args))
+    return acts
+
+
+def _worlds(acts: list[_Event], start: tuple[_Told, ...]) -> list[list[_Told]]:
+    """Tell what may have been held by those of whom the record does not say: nothing is held."""
+    return [[]]
+
+
+def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record act by act."""
+    try:
+        acts = _acts(codes)
+        for world in _worlds(acts, start):
+            screening = _Screening((*start, *world))
+            if any(method(screening, *args) for method, args in acts):
+                return True
+        return False
+    except (_Unsure, IndexError):
+        return True
+
+
+_Tables = tuple[
+    list[list[bool]],
+    list[list[int]],
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    list[list[list[bool]]],
+    list[list[list[bool]]],
+    list[list[list[bool]]],
+    list[list[list[bool]]],
+    list[list[list[bool]]],
+]
+_made: list[_Tables] = []
+
+
+def _make_tables() -> _Tables:
+    """Work out, the first time, what the screen looks up by code."""
+    t1 = _coded_or_none(
+        [
+            _coded_or_none([c1 == c2 for c2 in (*range(52), -1)], 0, 260, 1)
+            for c1 in (*range(52), -1)
+        ],
+        0,
+        260,
+        1,
+    )
+    t2 = _coded_or_none(
+        [
+            _coded_or_none(
+                [(1 if c1 != -1 else 0) | (2 if c2 != -1 else 0) for c2 in (*range(52), -1)],
+                0,
+                260,
+                1,
+            )
+            for c1 in (*range(52), -1)
+        ],
+        0,
+        260,
+        1,
+    )
+    t3 = _coded_or_none([(4 if c != -1 else 0) for c in (*range(52), -1)], 0, 260, 1)
+    t4 = _coded_or_none([(8 if c != -1 else 0) for c in (*range(52), -1)], 0, 260, 1)
+    t5 = _coded_or_none([(16 if c != -1 else 0) for c in (*range(52), -1)], 0, 260, 1)
+    t6 = _coded_or_none([_PART_CARD_RANK[c] for c in (*range(52), -1)], 0, 260, 1)
+    t7 = _coded([*range(61)], 265, 305, 1)
+    t8 = [
+        [
+            _coded([n3 != (6 if c1 == 1 and p2 == 0 else 4) for n3 in range(61)], 265, 305, 1)
+            for p2 in (*range(5), -1)
+        ]
+        for c1 in (*range(2), -1)
+    ]
+    t9 = [
+        [
+            _coded([n3 != (6 if c1 == 1 and p2 == 1 else 4) for n3 in range(61)], 265, 305, 1)
+            for p2 in (*range(5), -1)
+        ]
+        for c1 in (*range(2), -1)
+    ]
+    t10 = [
+        [
+            _coded([n3 != (6 if c1 == 1 and p2 == 2 else 4) for n3 in range(61)], 265, 305, 1)
+            for p2 in (*range(5), -1)
+        ]
+        for c1 in (*range(2), -1)
+    ]
+    t11 = [
+        [
+            _coded([n3 != (6 if c1 == 1 and p2 == 3 else 4) for n3 in range(61)], 265, 305, 1)
+            for p2 in (*range(5), -1)
+        ]
+        for c1 in (*range(2), -1)
+    ]
+    t12 = [
+        [
+            _coded([n3 != (6 if c1 == 1 and p2 == 4 else 4) for n3 in range(61)], 265, 305, 1)
+            for p2 in (*range(5), -1)
+        ]
+        for c1 in (*range(2), -1)
+    ]
+    _made.append((t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12))
+    return _made[0]
+
+
+_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
+
+
+def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
+    """Tell what the states that a record may set are at its start."""
+    begun = _Screening(start)
+    if len(_begun) > 4096:
+        _begun.clear()
+    _begun[start] = (
+        begun.contributions,
+        begun.sits[0],
+        begun.sits[1],
+        begun.sits[2],
+        begun.sits[3],
+        begun.sits[4],
+        begun.dealer,
+        begun.purse[0],
+        begun.purse[1],
+        begun.purse[2],
+        begun.purse[3],
+        begun.purse[4],
+    )
+    return _begun[start]
+
+
+def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
+    """Tell whether anything in a record calls for a ruling.
+
+    `codes` are its acts in compact form; `start` is what its tags and options tell, as
+    (state, slot, value). True also where the screen cannot tell.
+    """
+    tables = _made[0] if _made else _make_tables()
+    t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12 = tables
+    told = _begun.get(start)
+    if told is None:
+        told = _begin(start)
+    (
+        contributions,
+        sits_a,
+        sits_b,
+        sits_f,
+        sits_g,
+        sits_j,
+        dealer,
+        purse_a,
+        purse_b,
+        purse_f,
+        purse_g,
+        purse_j,
+    ) = told
+    cut_card_a = cut_card_b = cut_card_f = cut_card_g = -1
+    cut_card_j = -1
+    t1_row = t1[cut_card_a]
+    t1_row = t1[cut_card_b]
+    t1_row = t1[cut_card_f]
+    t1_row = t1[cut_card_g]
+    t1_row = t1[cut_card_j]
+    t2_row = t2[cut_card_a]
+    t8_row = t8[contributions]
+    t8_row = t8_row[dealer]
+    t9_row = t9[contributions]
+    t9_row = t9_row[dealer]
+    t10_row = t10[contributions]
+    t10_row = t10_row[dealer]
+    t11_row = t11[contributions]
+    t11_row = t11_row[dealer]
+    t12_row = t12[contributions]
+    t12_row = t12_row[dealer]
+    at, end = 0, len(codes)
+    try:
+        while at < end:
+            c1 = codes[at]
+            if 0 <= c1 < 260:
+                # P cuts X for deal.
+                if 0 <= c1 < 52:
+                    t1_row_c1 = t1_row[c1]
+                    # cut is possible
+                    if (
+                        t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or dealer != -1
+                    ):
+                        return True
+                    cut_card_a = c1
+                elif 52 <= c1 < 104:
+                    t1_row_c1 = t1_row[c1]
+                    # cut is possible
+                    if (
+                        t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or dealer != -1
+                    ):
+                        return True
+                    cut_card_b = c1
+                elif 104 <= c1 < 156:
+                    t1_row_c1 = t1_row[c1]
+                    # cut is possible
+                    if (
+                        t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or dealer != -1
+                    ):
+                        return True
+                    cut_card_f = c1
+                elif 156 <= c1 < 208:
+                    t1_row_c1 = t1_row[c1]
+                    # cut is possible
+                    if (
+                        t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or dealer != -1
+                    ):
+                        return True
+                    cut_card_g = c1
+                else:
+                    t1_row_c1 = t1_row[c1]
+                    # cut is possible
+                    if (
+                        t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or t1_row_c1
+                        or dealer != -1
+                    ):
+                        return True
+                    cut_card_j = c1
+                at += 1
+            elif 260 <= c1 < 265:
+                # P deals.
+                if c1 == 260:
+                    # deals is possible
+                    if dealer != -1 and dealer != 0:
+                        return True
+                    # speculation/counters/1
+                    if (
+                        (
+                            (1 if sits_a else 0)
+                            | (2 if sits_b else 0)
+                            | (4 if sits_f else 0)
+                            | (8 if sits_g else 0)
+                            | (16 if sits_j else 0)
+                        )
+                        & (
+                            31
+                            & ~sum(1 << p_138 for p_138 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_36 for r_36 in range(5) if ((purse_j if (r_36 == 4) else purse_g if (r_36 == 3) else purse_f if (r_36 == 2) else purse_b if (r_36 == 1) else purse_a) > (purse_j if (p_138 == 4) else purse_g if (p_138 == 3) else purse_f if (p_138 == 2) else purse_b if (p_138 == 1) else purse_a)))))
+                        )
+                    ):
+                        return True
+                    # speculation/dealing/1
+                    if (
+                        _lowest(
+                            [
+                                (_PART_CARD_RANK[cut_card_j if (p_141 == 4) else cut_card_g if (p_141 == 3) else cut_card_f if (p_141 == 2) else cut_card_b if (p_141 == 1) else cut_card_a], p_141)
+                                for p_141 in _members(
+                                    t2_row[cut_card_b]
+                                    | t3[cut_card_f]
+                                    | t4[cut_card_g]
+                                    | t5[cut_card_j]
+                                )
+                            ]
+                        )
+                        != -1
+                        and _PART_CARD_RANK[
+                            (
+                                cut_card_j
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_145 == 4) else cut_card_g if (p_145 == 3) else cut_card_f if (p_145 == 2) else cut_card_b if (p_145 == 1) else cut_card_a], p_145) for p_145 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
+                                else cut_card_g
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_145 == 4) else cut_card_g if (p_145 == 3) else cut_card_f if (p_145 == 2) else cut_card_b if (p_145 == 1) else cut_card_a], p_145) for p_145 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
+                                else cut_card_f
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_145 == 4) else cut_card_g if (p_145 == 3) else cut_card_f if (p_145 == 2) else cut_card_b if (p_145 == 1) else cut_card_a], p_145) for p_145 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
+                                else cut_card_b
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_145 == 4) else cut_card_g if (p_145 == 3) else cut_card_f if (p_145 == 2) else cut_card_b if (p_145 == 1) else cut_card_a], p_145) for p_145 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
+                                else cut_card_a
+                            )
+                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_144 == 4) else cut_card_g if (p_144 == 3) else cut_card_f if (p_144 == 2) else cut_card_b if (p_144 == 1) else cut_card_a], p_144) for p_144 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
+                            else -1
+                        ]
+                        < t6[cut_card_a]
+                    ):
+                        return True
+                    dealer = 0
+                elif c1 == 261:
+                    # deals is possible
+                    if dealer != -1 and dealer != 1:
+                        return True
+                    # speculation/counters/1
+                    if (
+                        (
+                            (1 if sits_a else 0)
+                            | (2 if sits_b else 0)
+                            | (4 if sits_f else 0)
+                            | (8 if sits_g else 0)
+                            | (16 if sits_j else 0)
+                        )
+                        & (
+                            31
+                            & ~sum(1 << p_146 for p_146 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_37 for r_37 in range(5) if ((purse_j if (r_37 == 4) else purse_g if (r_37 == 3) else purse_f if (r_37 == 2) else purse_b if (r_37 == 1) else purse_a) > (purse_j if (p_146 == 4) else purse_g if (p_146 == 3) else purse_f if (p_146 == 2) else purse_b if (p_146 == 1) else purse_a)))))
+                        )
+                    ):
+                        return True
+                    # speculation/dealing/1
+                    if (
+                        _lowest(
+                            [
+                                (_PART_CARD_RANK[cut_card_j if (p_149 == 4) else cut_card_g if (p_149 == 3) else cut_card_f if (p_149 == 2) else cut_card_b if (p_149 == 1) else cut_card_a], p_149)
+                                for p_149 in _members(
+                                    t2_row[cut_card_b]
+                                    | t3[cut_card_f]
+                                    | t4[cut_card_g]
+                                    | t5[cut_card_j]
+                                )
+                            ]
+                        )
+                        != -1
+                        and _PART_CARD_RANK[
+                            (
+                                cut_card_j
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_153 == 4) else cut_card_g if (p_153 == 3) else cut_card_f if (p_153 == 2) else cut_card_b if (p_153 == 1) else cut_card_a], p_153) for p_153 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
+                                else cut_card_g
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_153 == 4) else cut_card_g if (p_153 == 3) else cut_card_f if (p_153 == 2) else cut_card_b if (p_153 == 1) else cut_card_a], p_153) for p_153 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
+                                else cut_card_f
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_153 == 4) else cut_card_g if (p_153 == 3) else cut_card_f if (p_153 == 2) else cut_card_b if (p_153 == 1) else cut_card_a], p_153) for p_153 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
+                                else cut_card_b
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_153 == 4) else cut_card_g if (p_153 == 3) else cut_card_f if (p_153 == 2) else cut_card_b if (p_153 == 1) else cut_card_a], p_153) for p_153 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
+                                else cut_card_a
+                            )
+                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_152 == 4) else cut_card_g if (p_152 == 3) else cut_card_f if (p_152 == 2) else cut_card_b if (p_152 == 1) else cut_card_a], p_152) for p_152 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
+                            else -1
+                        ]
+                        < t6[cut_card_b]
+                    ):
+                        return True
+                    dealer = 1
+                elif c1 == 262:
+                    # deals is possible
+                    if dealer != -1 and dealer != 2:
+                        return True
+                    # speculation/counters/1
+                    if (
+                        (
+                            (1 if sits_a else 0)
+                            | (2 if sits_b else 0)
+                            | (4 if sits_f else 0)
+                            | (8 if sits_g else 0)
+                            | (16 if sits_j else 0)
+                        )
+                        & (
+                            31
+                            & ~sum(1 << p_154 for p_154 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_38 for r_38 in range(5) if ((purse_j if (r_38 == 4) else purse_g if (r_38 == 3) else purse_f if (r_38 == 2) else purse_b if (r_38 == 1) else purse_a) > (purse_j if (p_154 == 4) else purse_g if (p_154 == 3) else purse_f if (p_154 == 2) else purse_b if (p_154 == 1) else purse_a)))))
+                        )
+                    ):
+                        return True
+                    # speculation/dealing/1
+                    if (
+                        _lowest(
+                            [
+                                (_PART_CARD_RANK[cut_card_j if (p_157 == 4) else cut_card_g if (p_157 == 3) else cut_card_f if (p_157 == 2) else cut_card_b if (p_157 == 1) else cut_card_a], p_157)
+                                for p_157 in _members(
+                                    t2_row[cut_card_b]
+                                    | t3[cut_card_f]
+                                    | t4[cut_card_g]
+                                    | t5[cut_card_j]
+                                )
+                            ]
+                        )
+                        != -1
+                        and _PART_CARD_RANK[
+                            (
+                                cut_card_j
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_161 == 4) else cut_card_g if (p_161 == 3) else cut_card_f if (p_161 == 2) else cut_card_b if (p_161 == 1) else cut_card_a], p_161) for p_161 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
+                                else cut_card_g
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_161 == 4) else cut_card_g if (p_161 == 3) else cut_card_f if (p_161 == 2) else cut_card_b if (p_161 == 1) else cut_card_a], p_161) for p_161 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
+                                else cut_card_f
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_161 == 4) else cut_card_g if (p_161 == 3) else cut_card_f if (p_161 == 2) else cut_card_b if (p_161 == 1) else cut_card_a], p_161) for p_161 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
+                                else cut_card_b
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_161 == 4) else cut_card_g if (p_161 == 3) else cut_card_f if (p_161 == 2) else cut_card_b if (p_161 == 1) else cut_card_a], p_161) for p_161 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
+                                else cut_card_a
+                            )
+                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_160 == 4) else cut_card_g if (p_160 == 3) else cut_card_f if (p_160 == 2) else cut_card_b if (p_160 == 1) else cut_card_a], p_160) for p_160 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
+                            else -1
+                        ]
+                        < t6[cut_card_f]
+                    ):
+                        return True
+                    dealer = 2
+                elif c1 == 263:
+                    # deals is possible
+                    if dealer != -1 and dealer != 3:
+                        return True
+                    # speculation/counters/1
+                    if (
+                        (
+                            (1 if sits_a else 0)
+                            | (2 if sits_b else 0)
+                            | (4 if sits_f else 0)
+                            | (8 if sits_g else 0)
+                            | (16 if sits_j else 0)
+                        )
+                        & (
+                            31
+                            & ~sum(1 << p_162 for p_162 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_39 for r_39 in range(5) if ((purse_j if (r_39 == 4) else purse_g if (r_39 == 3) else purse_f if (r_39 == 2) else purse_b if (r_39 == 1) else purse_a) > (purse_j if (p_162 == 4) else purse_g if (p_162 == 3) else purse_f if (p_162 == 2) else purse_b if (p_162 == 1) else purse_a)))))
+                        )
+                    ):
+                        return True
+                    # speculation/dealing/1
+                    if (
+                        _lowest(
+                            [
+                                (_PART_CARD_RANK[cut_card_j if (p_165 == 4) else cut_card_g if (p_165 == 3) else cut_card_f if (p_165 == 2) else cut_card_b if (p_165 == 1) else cut_card_a], p_165)
+                                for p_165 in _members(
+                                    t2_row[cut_card_b]
+                                    | t3[cut_card_f]
+                                    | t4[cut_card_g]
+                                    | t5[cut_card_j]
+                                )
+                            ]
+                        )
+                        != -1
+                        and _PART_CARD_RANK[
+                            (
+                                cut_card_j
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_169 == 4) else cut_card_g if (p_169 == 3) else cut_card_f if (p_169 == 2) else cut_card_b if (p_169 == 1) else cut_card_a], p_169) for p_169 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
+                                else cut_card_g
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_169 == 4) else cut_card_g if (p_169 == 3) else cut_card_f if (p_169 == 2) else cut_card_b if (p_169 == 1) else cut_card_a], p_169) for p_169 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
+                                else cut_card_f
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_169 == 4) else cut_card_g if (p_169 == 3) else cut_card_f if (p_169 == 2) else cut_card_b if (p_169 == 1) else cut_card_a], p_169) for p_169 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
+                                else cut_card_b
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_169 == 4) else cut_card_g if (p_169 == 3) else cut_card_f if (p_169 == 2) else cut_card_b if (p_169 == 1) else cut_card_a], p_169) for p_169 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
+                                else cut_card_a
+                            )
+                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_168 == 4) else cut_card_g if (p_168 == 3) else cut_card_f if (p_168 == 2) else cut_card_b if (p_168 == 1) else cut_card_a], p_168) for p_168 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
+                            else -1
+                        ]
+                        < t6[cut_card_g]
+                    ):
+                        return True
+                    dealer = 3
+                else:
+                    # deals is possible
+                    if dealer != -1 and dealer != 4:
+                        return True
+                    # speculation/counters/1
+                    if (
+                        (
+                            (1 if sits_a else 0)
+                            | (2 if sits_b else 0)
+                            | (4 if sits_f else 0)
+                            | (8 if sits_g else 0)
+                            | (16 if sits_j else 0)
+                        )
+                        & (
+                            31
+                            & ~sum(1 << p_170 for p_170 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_40 for r_40 in range(5) if ((purse_j if (r_40 == 4) else purse_g if (r_40 == 3) else purse_f if (r_40 == 2) else purse_b if (r_40 == 1) else purse_a) > (purse_j if (p_170 == 4) else purse_g if (p_170 == 3) else purse_f if (p_170 == 2) else purse_b if (p_170 == 1) else purse_a)))))
+                        )
+                    ):
+                        return True
+                    # speculation/dealing/1
+                    if (
+                        _lowest(
+                            [
+                                (_PART_CARD_RANK[cut_card_j if (p_173 == 4) else cut_card_g if (p_173 == 3) else cut_card_f if (p_173 == 2) else cut_card_b if (p_173 == 1) else cut_card_a], p_173)
+                                for p_173 in _members(
+                                    t2_row[cut_card_b]
+                                    | t3[cut_card_f]
+                                    | t4[cut_card_g]
+                                    | t5[cut_card_j]
+                                )
+                            ]
+                        )
+                        != -1
+                        and _PART_CARD_RANK[
+                            (
+                                cut_card_j
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_177 == 4) else cut_card_g if (p_177 == 3) else cut_card_f if (p_177 == 2) else cut_card_b if (p_177 == 1) else cut_card_a], p_177) for p_177 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
+                                else cut_card_g
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_177 == 4) else cut_card_g if (p_177 == 3) else cut_card_f if (p_177 == 2) else cut_card_b if (p_177 == 1) else cut_card_a], p_177) for p_177 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
+                                else cut_card_f
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_177 == 4) else cut_card_g if (p_177 == 3) else cut_card_f if (p_177 == 2) else cut_card_b if (p_177 == 1) else cut_card_a], p_177) for p_177 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
+                                else cut_card_b
+                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_177 == 4) else cut_card_g if (p_177 == 3) else cut_card_f if (p_177 == 2) else cut_card_b if (p_177 == 1) else cut_card_a], p_177) for p_177 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
+                                else cut_card_a
+                            )
+                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_176 == 4) else cut_card_g if (p_176 == 3) else cut_card_f if (p_176 == 2) else cut_card_b if (p_176 == 1) else cut_card_a], p_176) for p_176 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
+                            else -1
+                        ]
+                        < t6[cut_card_j]
+                    ):
+                        return True
+                    dealer = 4
+                at += 1
+            elif 265 <= c1 < 570:
+                # P pools N.
+                if 265 <= c1 < 326:
+                    t7_c1 = t7[c1]
+                    # pool-counters is possible
+                    if t7_c1 > purse_a:
+                        return True
+                    # speculation/company/1
+                    if not sits_a:
+                        return True
+                    # speculation/counters/2
+                    if t8_row[c1]:
+                        return True
+                    purse_a -= t7_c1
+                elif 326 <= c1 < 387:
+                    t7_c1 = t7[c1]
+                    # pool-counters is possible
+                    if t7_c1 > purse_b:
+                        return True
+                    # speculation/company/1
+                    if not sits_b:
+                        return True
+                    # speculation/counters/2
+                    if t9_row[c1]:
+                        return True
+                    purse_b -= t7_c1
+                elif 387 <= c1 < 448:
+                    t7_c1 = t7[c1]
+                    # pool-counters is possible
+                    if t7_c1 > purse_f:
+                        return True
+                    # speculation/company/1
+                    if not sits_f:
+                        return True
+                    # speculation/counters/2
+                    if t10_row[c1]:
+                        return True
+                    purse_f -= t7_c1
+                elif 448 <= c1 < 509:
+                    t7_c1 = t7[c1]
+                    # pool-counters is possible
+                    if t7_c1 > purse_g:
+                        return True
+                    # speculation/company/1
+                    if not sits_g:
+                        return True
+                    # speculation/counters/2
+                    if t11_row[c1]:
+                        return True
+                    purse_g -= t7_c1
+                else:
+                    t7_c1 = t7[c1]
+                    # pool-counters is possible
+                    if t7_c1 > purse_j:
+                        return True
+                    # speculation/company/1
+                    if not sits_j:
+                        return True
+                    # speculation/counters/2
+                    if t12_row[c1]:
+                        return True
+                    purse_j -= t7_c1
+                at += 1
+            elif 1120 <= c1 < 1125:
+                # P pays a counter to the pool.
+                if c1 == 1120:
+                    # pay is possible
+                    if purse_a <= 0:
+                        return True
+                    purse_a -= 1
+                elif c1 == 1121:
+                    # pay is possible
+                    if purse_b <= 0:
+                        return True
+                    purse_b -= 1
+                elif c1 == 1122:
+                    # pay is possible
+                    if purse_f <= 0:
+                        return True
+                    purse_f -= 1
+                elif c1 == 1123:
+                    # pay is possible
+                    if purse_g <= 0:
+                        return True
+                    purse_g -= 1
+                else:
+                    # pay is possible
+                    if purse_j <= 0:
+                        return True
+                    purse_j -= 1
+                at += 1
+            else:
+                return _followed(codes, start)
+    except (IndexError, ValueError):
+        return _followed(codes, start)
+    return False
+
+
+# ---------------------------------------------------------------- reading games
+
+
+MOST_EVENTS = 100_000
+MOST_DIGITS = 18
+MOST_BYTES = 1 << 20
+
+
+class Unreadable(ValueError):
+    """What is wrong with a game, in words."""
+
+
+def judge(game: JSON) -> JSON:
+    """Rule on a game, an object as in the JSON Schema of this book's records."""
+    start, seats, options, events = decode(game)
+    return adjudicate(start, seats, options, events)
+
+
+def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
+    """Read a game: what its tags give, its seats, its choice of readings, its events.
+
+    Raise Unreadable for what is not a game of this book.
+    """
+    if not isinstance(game, dict):
+        raise Unreadable(f"found {noun(game)}, expected an object")
+    for key in game:
+        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
+            keys = "game, seats, tags, options and acts or codes"
+            raise Unreadable(f"found the key {shown(key)}, expected {keys}")
+    if game.get("game") != BOOK:
+        raise Unreadable(f'game: found {shown(game.get("game"))}, expected "{BOOK}"')
+    if ("acts" in game) == ("codes" in game):
+        raise Unreadable('expected one of the keys "acts" and "codes"')
+    seats = decode_seats(game.get("seats", list(PLAYERS[:-1])))
+    index = dict(INDEX)
+    index["player"] = {name: i for i, name in enumerate(seats)}
+    index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
+    start = decode_tags(game.get("tags", {}), index)
+    options = decode_options(game.get("options", {}))
+    if "codes" in game:
+        return start, seats, options, decode_codes(game["codes"])
+    return start, seats, options, decode_acts(game["acts"], index)
+
+
+def decode_seats(found: object) -> tuple[str, ...]:
+    """Read the names of the players, in order of play."""
+    names = strings("seats", found)
+    if len(names) != len(PLAYERS) - 1 or len(set(names)) != len(names):
+        raise Unreadable(f"seats: expected {len(PLAYERS) - 1} names, each another")
+    for name in names:
+        if name == "none" or name.split() != [name]:
+            raise Unreadable(f"seats: {shown(name)} cannot be a name")
+    return tuple(names)
+
+
+def decode_options(found: object) -> Args:
+    """Read the choices of the book's readings; the default is the first printed."""
+    chosen = list(DEFAULTS)
+    names = [name for name, _ in OPTIONS]
+    for name, choice in mapping("options", found):
+        if name not in names:
+            raise Unreadable(f"options: unknown option {shown(name)}; known: {known(names)}")
+        place = names.index(name)
+        codes = CODES[OPTIONS[place][1]][:-1]
+        if choice not in codes:
+            raise Unreadable(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
+        chosen[place] = codes.index(choice)
+    return tuple(chosen)
+
+
+def decode_tags(found: object, index: Index) -> Told:
+    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
+    start: list[tuple[str, int, int]] = []
+    for tag, text in mapping("tags", found):
+        if not isinstance(text, str):
+            raise Unreadable(f"tags.{tag}: found {noun(text)}, expected a string")
+        for name, entry in STATES.items():
+            if entry.tag != tag or not tag:
+                continue
+            taken: set[int] = set()
+            for part in text.split(",") if entry.keys else [text]:
+                try:
+                    slot, value = decode_entry(part.split(), entry, index)
+                except Unreadable as fault:
+                    raise Unreadable(f"tags.{tag}: {fault}") from None
+                if slot in taken:
+                    raise Unreadable(f"tags.{tag}: {shown(part.strip())} was set before")
+                taken.add(slot)
+                start.append((name, slot, value))
+    return start
+
+
+def decode_entry(words: list[str], entry: Entry, index: Index) -> tuple[int, int]:
+    """Read the keys of a state and its value."""
+    if len(words) <= len(entry.keys):
+        raise Unreadable(f"expected {' '.join((*entry.keys, 'value'))}")
+    slot = 0
+    for kind, word in zip(entry.keys, words, strict=False):
+        slot = slot * len(index[kind]) + decode_member(kind, word, index)
+    text = " ".join(words[len(entry.keys) :])
+    found: object = text
+    match entry.sort.shape:
+        case "truth":
+            found = {"yes": True, "no": False}.get(text, text)
+        case "set":
+            found = [] if text == "none" else text.split()
+        case "number":
+            digits = text.removeprefix("-").removeprefix("+")
+            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
+                found = int(text)
+    return slot, decode_value(entry.sort, found, index)
+
+
+def decode_acts(found: object, index: Index) -> Events:
+    """Read acts, each an object of its name and a value for each of its roles."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise Unreadable(f"acts: expected an array of at most {MOST_EVENTS} acts")
+    events: list[tuple[int, Args]] = []
+    for i, item in enumerate(found):
+        try:
+            events.append(decode_act(item, index))
+        except Unreadable as fault:
+            raise Unreadable(f"acts[{i}]: {fault}") from None
+    return events
+
+
+def decode_act(item: object, index: Index) -> tuple[int, Args]:
+    """Read one act."""
+    if not isinstance(item, dict):
+        raise Unreadable(f"found {noun(item)}, expected an object")
+    name = item.get("act")
+    place = PLACES.get(name, -1) if isinstance(name, str) else -1
+    if place < 0:
+        raise Unreadable(f"unknown act {shown(name)}; known: {known(act.name for act in ACTS)}")
+    roles = ACTS[place].roles
+    values: list[int] = []
+    for role in roles:
+        if role.name not in item:
+            raise Unreadable(f"the {role.name} of {name} is missing")
+        try:
+            values.append(decode_value(role.sort, item[role.name], index))
+        except Unreadable as fault:
+            raise Unreadable(f"{role.name}: {fault}") from None
+    if len(item) != len(roles) + 1:
+        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
+        raise Unreadable(f"{name} has no {shown(extra)}")
+    return place, tuple(values)
+
+
+def decode_value(sort: Sort, found: object, index: Index) -> int:
+    """Read the value of a role."""
+    match sort.shape:
+        case "member":
+            if sort.optional and (found == "none" or found is None):
+                return -1
+            return decode_member(sort.kind, found, index)
+        case "set" if isinstance(found, list):
+            mask = 0
+            for item in found:
+                bit = 1 << decode_member(sort.kind, item, index)
+                if mask & bit:
+                    raise Unreadable(f"{shown(item)} stands twice in one set")
+                mask |= bit
+            return mask
+        case "truth" if isinstance(found, bool):
+            return found
+        case "number" if isinstance(found, int) and not isinstance(found, bool):
+            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
+            high = 10**MOST_DIGITS if sort.high is None else sort.high
+            if low <= found <= high:
+                return found
+            raise Unreadable(f"found {str(found)[:20]}, expected {low} to {high}")
+    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
+    raise Unreadable(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
+
+
+def decode_member(kind: str, found: object, index: Index) -> int:
+    """Read a member of a kind from its code."""
+    place = index[kind].get(found, -1) if isinstance(found, str) else -1
+    if place < 0:
+        codes = known(index[kind])
+        raise Unreadable(f"found {shown(found)}, expected a {kind}: {codes}")
+    return place
+
+
+def decode_codes(found: object) -> Events:
+    """Read the compact form of acts, integers."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise Unreadable(f"codes: expected an array of at most {MOST_EVENTS} integers")
+    codes = []
+    for i, code in enumerate(found):
+        if not isinstance(code, int) or isinstance(code, bool):
+            raise Unreadable(f"codes[{i}]: found {noun(code)}, expected an integer")
+        codes.append(code)
+    events: list[tuple[int, Args]] = []
+    at = 0
+    while at < len(codes):
+        place = next((i for i, low in enumerate(OFFSETS[1:]) if codes[at] < low), -1)
+        if place < 0 or codes[at] < 0:
+            raise Unreadable(f"codes[{at}]: expected a code from 0 to {OFFSETS[-1] - 1}")
+        rest = codes[at] - OFFSETS[place]
+        values: list[int] = []
+        for role in reversed(ACTS[place].roles):
+            size = radix(role.sort)
+            rest, digit = divmod(rest, size or 1)
+            if role.sort.optional and digit == size - 1:
+                digit = -1
+            values.append(digit + (role.sort.low or 0))
+        values.reverse()
+        at += 1
+        for i, role in enumerate(ACTS[place].roles):
+            if radix(role.sort):
+                continue
+            if at >= len(codes):
+                raise Unreadable(f"codes: the {role.name} of the last act is missing")
+            values[i] = codes[at]
+            if role.sort.shape == "set" and not 0 <= codes[at] < 1 << len(INDEX[role.sort.kind]):
+                raise Unreadable(f"codes[{at}]: expected a set of {role.sort.kind}")
+            at += 1
+        events.append((place, tuple(values)))
+    return events
+
+
+def radix(sort: Sort) -> int:
+    """Tell how many values of a sort a code has room for; 0 where it has an integer of its own."""
+    if sort.shape == "member":
+        return len(INDEX[sort.kind]) + sort.optional
+    if sort.shape == "number" and sort.low is not None and sort.high is not None:
+        return sort.high - sort.low + 1
+    return 2 if sort.shape == "truth" else 0
+
+
+def offsets() -> Args:
+    """Give the first code of each act, and the first that is none."""
+    found = [0]
+    for act in ACTS:
+        count = 1
+        for role in act.roles:
+            count *= radix(role.sort) or 1
+        found.append(found[-1] + count)
+    return tuple(found)
+
+
+OFFSETS = offsets()
+
+
+def encode(events: Events) -> list[int]:
+    """Write acts in the compact form."""
+    codes: list[int] = []
+    for place, args in events:
+        code, more = 0, []
+        for role, value in zip(ACTS[place].roles, args, strict=True):
+            size = radix(role.sort)
+            if size:
+                digit = size - 1 if role.sort.optional and value < 0 else value
+                code = code * size + digit - (role.sort.low or 0)
+            else:
+                more.append(value)
+        codes += [OFFSETS[place] + code, *more]
+    return codes
+
+
+def strings(where: str, found: object) -> list[str]:
+    """Read an array of strings."""
+    if not isinstance(found, list):
+        raise Unreadable(f"{where}: found {noun(found)}, expected an array")
+    names = [name for name in found if isinstance(name, str)]
+    if len(names) != len(found):
+        raise Unreadable(f"{where}: expected strings")
+    return names
+
+
+def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
+    """Read an object."""
+    if not isinstance(found, dict):
+        raise Unreadable(f"{where}: found {noun(found)}, expected an object")
+    return found.items()
+
+
+def noun(found: object) -> str:
+    """Say what a JSON value is."""
+    if isinstance(found, bool) or found is None:
+        return json.dumps(found)
+    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
+    return names.get(type(found), "a number")
+
+
+def shown(found: object) -> str:
+    """Show what was found, on one line and not too long."""
+    text = json.dumps(found) if isinstance(found, str) else noun(found)
+    return text if len(text) <= 40 else f'{text[:36]}..."'
+
+
+def known(names: Iterable[str]) -> str:
+    """List what could stand in a place."""
+    return ", ".join(names) or "none"
+
+
+# ---------------------------------------------------------------- the command
+
+
+USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
+
+usage: python {BOOK}.py [--screen] RECORD...
+
+A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+With --screen, print only the numbers of the lines that call for a ruling.
+Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Judge the records named on the command line."""
+    names = [argument for argument in arguments if argument != "--screen"]
+    if "--help" in names or "-h" in names:
+        print(USAGE)
+        return 0
+    if not names or any(name.startswith("-") and name != "-" for name in names):
+        print(USAGE, file=sys.stderr)
+        return 2
+    code = 0
+    for name in names:
+        for found in judge_file(name, screening="--screen" in arguments):
+            code = max(code, found)
+    return code
+
+
+def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+    """Judge a file line by line; give for each what it adds to the exit code."""
+    try:
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            number = 0
+            while line := file.readline(MOST_BYTES + 1):
+                number += 1
+                if len(line) > MOST_BYTES and not line.endswith(b"\n"):
+                    while line and not line.endswith(b"\n"):
+                        line = file.readline(MOST_BYTES)
+                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
+                elif line.strip():
+                    yield judge_line(name, number, line, screening=screening)
+    except OSError as error:
+        yield complain(name, 0, error.strerror or "it cannot be read")
+
+
+def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
+    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+    try:
+        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
+        game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
+        if screening:
+            found = calls_for_ruling(game)
+            if found:
+                print(number)
+            return int(found)
+        result = judge(game)
+    except UnicodeDecodeError as error:
+        return complain(name, number, f"byte {error.start} is no UTF-8")
+    except RecursionError:
+        return complain(name, number, "brackets are nested too deeply")
+    except json.JSONDecodeError as error:
+        return complain(name, number, f"column {error.colno}: {error.msg}")
+    except ValueError as error:
+        return complain(name, number, str(error))
+    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+    return 1 if result["findings"] else 0
+
+
+def calls_for_ruling(game: JSON) -> bool:
+    """Tell whether anything in a game calls for a ruling."""
+    start, seats, options, events = decode(game)
+    chosen = zip((name for name, _ in OPTIONS), options, strict=True)
+    if not screen(encode(events), (*start, *((name, 0, choice) for name, choice in chosen))):
+        return False
+    return bool(adjudicate(start, seats, options, events)["findings"])
+
+
+def without_duplicates(pairs: list[tuple[str, object]]) -> JSON:
+    """Make an object of its pairs, in which no key may stand twice."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise Unreadable(f"the key {shown(key)} stands twice in one object")
+            seen.add(key)
+    return found
+
+
+def no_number(constant: str) -> object:
+    """Refuse what JSON does not know."""
+    raise Unreadable(f"found {constant}, which is no number in JSON")
+
+
+def complain(name: str, number: int, message: str) -> int:
+    """Say on standard error what is wrong with a line."""
+    where = "standard input" if name == "-" else name
+    print(f"{where}:{number}: {message}" if number else f"{where}: {message}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,4356 @@
+"""Judge recorded games by the book vingt-un: Vingt-un.
+
+Edition: A household cyclopaedia: the leaf with the end of vingt-un, and speculation
+
+Made by `hoyle build vingt-un`: change the book, not this file. It was made from
+rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
+hashes together have the SHA-256 caec455a9743f66965baac02f128f812fb0765c200a9f2d85398c519bad15c9b.
+
+Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
+its place there, a set a bit mask, none is -1.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
+
+# ---------------------------------------------------------------- the book
+
+BOOK = "vingt-un"
+EDITION = "A household cyclopaedia: the leaf with the end of vingt-un, and speculation"
+
+NONE = -1
+Args = tuple[int, ...]
+Value = int | tuple[int, ...]
+Bound = tuple[Value, ...]
+Facts = list[list[str]]
+Told = Sequence[tuple[str, int, int]]
+Events = Sequence[tuple[int, Args]]
+Index = dict[str, dict[str, int]]
+JSON = dict[str, Any]
+
+# The codes of every kind; at -1, where Python finds the last, the word for none.
+PLAYERS = ("A", "B", "X", "Y", "Z", "none")
+SIDES = ("A", "B", "X", "Y", "Z", "none")
+SUITS = ("C", "D", "H", "S", "none")
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
+CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
+BRULET_PAIRS = ("kept", "returned", "none")
+TIES = ("to-dealer", "drawn", "none")
+TWO_NATURALS = ("cancelled", "charged", "none")
+LATER_NATURALS = ("double", "single", "none")
+FIRST_ROUNDS = ("spared", "counted", "none")
+NEXT_DEALS = ("in-rotation", "to-the-natural", "none")
+PAIRS = ("gone-on", "not-gone-on", "none")
+CODES = {
+    "player": PLAYERS,
+    "side": SIDES,
+    "suit": SUITS,
+    "rank": RANKS,
+    "card": CARDS,
+    "brulet-pair": BRULET_PAIRS,
+    "ties": TIES,
+    "two-naturals": TWO_NATURALS,
+    "later-naturals": LATER_NATURALS,
+    "first-round": FIRST_ROUNDS,
+    "next-deal": NEXT_DEALS,
+    "pairs": PAIRS,
+}
+INDEX = {
+    kind: {code: place for place, code in enumerate(codes[:-1])} for kind, codes in CODES.items()
+}
+
+BRULET_PAIR_KEPT = 0
+TIES_TO_DEALER = 0
+TWO_NATURALS_CANCELLED = 0
+LATER_NATURALS_DOUBLE = 0
+FIRST_ROUND_SPARED = 0
+NEXT_DEAL_IN_ROTATION = 0
+PAIRS_GONE_ON = 0
+RANK_ACE = 12
+RANK_TEN = 8
+TIES_DRAWN = 1
+LATER_NATURALS_SINGLE = 1
+FIRST_ROUND_COUNTED = 1
+RANK_KNAVE = 9
+
+# What belongs to a member, by its place; at -1, what belongs to none.
+SIDE_OF = (0, 1, 2, 3, 4, NONE)
+PLAYERS_OF = (1, 2, 4, 8, 16, 0)
+# Whether a side is called by the names of its players, and whom a player or side
+# counts as when something is open for him: players first, then sides, as a mask.
+NAMED_BY_PLAYERS = (True, True, True, True, True)
+COUNTS_AS = (33, 66, 132, 264, 528, 33, 66, 132, 264, 528)
+NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
+RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
+CARDS_OF_RANK = (
+    0x8004002001,
+    0x10008004002,
+    0x20010008004,
+    0x40020010008,
+    0x80040020010,
+    0x100080040020,
+    0x200100080040,
+    0x400200100080,
+    0x800400200100,
+    0x1000800400200,
+    0x2001000800400,
+    0x4002001000800,
+    0x8004002001000,
+    0,
+)
+BIT = (*(1 << place for place in range(52)), 0)
+
+# The readings that a record may choose, and which is taken if it does not.
+OPTIONS: tuple[tuple[str, str], ...] = (
+    ("brulet-pair", "brulet-pair"),
+    ("ties", "ties"),
+    ("two-naturals", "two-naturals"),
+    ("later-naturals", "later-naturals"),
+    ("first-round", "first-round"),
+    ("next-deal", "next-deal"),
+    ("pairs", "pairs"),
+)
+DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
+
+
+# ---------------------------------------------------------------- what laws are made of
+
+
+class Sort(NamedTuple):
+    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth."""
+
+    shape: str
+    kind: str = ""
+    low: int | None = None
+    high: int | None = None
+    optional: bool = False
+
+
+class Law(NamedTuple):
+    """A law, or a part of one: the sentence on the page, or who supplies it."""
+
+    name: str
+    title: str
+    quote: str = ""
+    source: str = ""
+    supplied: str = ""
+
+
+class Clause(NamedTuple):
+    """A clause of a law, where it is written, and the variables that it binds."""
+
+    id: str
+    law: Law
+    line: str
+    bound: tuple[tuple[str, Sort], ...] = ()
+    assumes: tuple[str, ...] = ()
+
+
+class Window(NamedTuple):
+    """What closes a menu or an option, or ends a duty.
+
+    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
+    bindings of the opening and then the values of what happened.
+    """
+
+    text: str
+    on: int | str
+    test: Callable[..., object] | None = None
+    after: bool = False
+
+
+class Choice(NamedTuple):
+    """An option of a menu, taken by its act.
+
+    `binds` are the variables that the act's roles bind, with the places of those roles; `own`
+    is the kind of a first role that must be the holder.
+    """
+
+    name: str
+    act: int
+    binds: tuple[tuple[str, Sort, int], ...] = ()
+    own: str = ""
+    taken: Callable[..., object] | None = None
+    offered: Callable[..., object] | None = None
+    says: Callable[..., str] | None = None
+    does: Callable[..., None] | None = None
+    until: tuple[Window, ...] = ()
+
+
+class MenuRule(NamedTuple):
+    """A menu: several powers, one election. `bound` are the variables of its opening."""
+
+    clause: Clause
+    name: str
+    consulting: str
+    choices: tuple[Choice, ...]
+    until: tuple[Window, ...] = ()
+    says: Callable[..., str] | None = None
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Everything that can close an option or the menu, the options first."""
+        return (*(window for choice in self.choices for window in choice.until), *self.until)
+
+
+class Lapse(NamedTuple):
+    """The end of a duty's time: what releases its bearer, and what follows if nothing does."""
+
+    window: Window
+    broken: Callable[..., None]
+    unless: Callable[..., object] | None = None
+
+
+class DutyRule(NamedTuple):
+    """An obligation: what fulfils it, and when its time is over."""
+
+    clause: Clause
+    fulfilled: Window
+    lapses: tuple[Lapse, ...]
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Everything that can end the duty."""
+        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
+
+
+class Power(NamedTuple):
+    """Authority for a formal act: the values it is used with (None without authority)."""
+
+    grants: Callable[..., Bound | None]
+    exercised: Callable[..., None] | None = None
+
+
+class Offence(NamedTuple):
+    """A named breach, the liberties that may lift it, and the clauses that follow upon it."""
+
+    name: str
+    by: str
+    liberties: tuple[Callable[..., bool], ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+
+
+class Once(NamedTuple):
+    """A clause on the moment at which something becomes true, for each of `keys` variables."""
+
+    holds: Callable[[State], list[Bound]]
+    carry_out: Callable[..., None]
+    keys: int
+
+
+class Step(NamedTuple):
+    """A step of the settlement."""
+
+    name: str
+    law: str
+    settle: Callable[[State], None]
+
+
+class Role(NamedTuple):
+    """A role of an act: its variable in the book, its name in records, and its sort."""
+
+    variable: str
+    name: str
+    sort: Sort
+
+
+class Act(NamedTuple):
+    """A thing that can happen, with all that it may set off.
+
+    `phrase` is words and places of roles; `once` the places of the clauses in ONCE whose
+    condition the act itself can change; `after` tells whether any clause reads what it left.
+    """
+
+    name: str
+    roles: tuple[Role, ...]
+    phrase: tuple[str | int, ...]
+    formal: bool = False
+    impossible: Callable[..., str | None] | None = None
+    does: Callable[..., None] | None = None
+    powers: tuple[Power, ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+    once: tuple[int, ...] = ()
+    after: bool = False
+
+
+class Entry(NamedTuple):
+    """A state as records and rulings know it."""
+
+    attribute: str
+    keys: tuple[str, ...]
+    sort: Sort
+    tag: str
+
+
+class Rebuilding(NamedTuple):
+    """A set that acts show bit by bit, or that one act gives: places of acts and roles."""
+
+    state: str
+    keys: int
+    members: int
+    most: int
+    shown: tuple[int, int, int]
+    given: tuple[int, int, int]
+
+
+# ---------------------------------------------------------------- values
+
+
+@lru_cache(maxsize=1 << 14)
+def members(mask: int) -> Args:
+    """List the members of a set in rising order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
+
+
+def union(places: Iterable[int]) -> int:
+    """Make a set of its members."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+def first(mask: int) -> int:
+    """Give the lowest member of a set, or none."""
+    return (mask & -mask).bit_length() - 1
+
+
+def last(values: Args, nothing: int) -> int:
+    """Give the last of a list."""
+    return values[-1] if values else nothing
+
+
+def at(values: Args, place: int, nothing: int) -> int:
+    """Give what stands at a place of a list, from 0."""
+    return values[place] if 0 <= place < len(values) else nothing
+
+
+def remainder(number: int, by: int) -> int:
+    """Give what a division leaves; 0 if it cannot be."""
+    return number % by if by else 0
+
+
+def side_party(side: int) -> int:
+    """Number a side past the players; -1 for none."""
+    return side + len(PLAYERS) - 1 if side >= 0 else -1
+
+
+def party(kind: str, value: int) -> int:
+    """Number the players and, past them, the sides; -1 for nobody."""
+    if kind == "side":
+        return side_party(value)
+    return value if kind == "player" else -1
+
+
+def counts_as(asked: int, holder: int) -> bool:
+    """Tell whether what a player or side holds is open for another of them.
+
+    A player counts as himself and his side, a side as itself and its players.
+    """
+    return asked >= 0 and COUNTS_AS[asked] >> holder & 1 == 1
+
+
+def side_names(players: Sequence[str]) -> tuple[str, ...]:
+    """Name the sides after the players of a record, where the book names them so."""
+    names = []
+    for side, mask in enumerate(PLAYERS_OF[:-1]):
+        own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
+        names.append(own if NAMED_BY_PLAYERS[side] else SIDES[side])
+    return (*names, "none")
+
+
+def listed(names: Sequence[str], mask: int) -> str:
+    """Write a set."""
+    return " ".join(name for i, name in enumerate(names[:-1]) if mask >> i & 1) or "none"
+
+
+def yes(truth: object) -> str:
+    """Write a truth."""
+    return "yes" if truth else "no"
+
+
+# ---------------------------------------------------------------- the record
+
+
+class State:
+    """What the record says so far. Lists, by key, end in the value for no key."""
+
+    __slots__ = (
+        "asked",
+        "brulet_pair",
+        "brulet_taken",
+        "conflicts",
+        "dealer",
+        "declared",
+        "doubled",
+        "finished",
+        "first_round",
+        "hand",
+        "heir",
+        "highest_stake",
+        "in_vain",
+        "laid_by",
+        "later_naturals",
+        "lowest_stake",
+        "menus",
+        "naturals",
+        "next_deal",
+        "pack_cut",
+        "paid",
+        "pairs",
+        "present",
+        "purse",
+        "rounds",
+        "rounds_agreed",
+        "rounds_of_deal",
+        "set_aside",
+        "shuffled",
+        "split",
+        "stake",
+        "stake_each",
+        "stood",
+        "ties",
+        "turned_for_deal",
+        "two_naturals",
+        "waiting",
+    )
+
+    def __init__(self) -> None:
+        self.brulet_pair = NONE
+        self.ties = NONE
+        self.two_naturals = NONE
+        self.later_naturals = NONE
+        self.first_round = NONE
+        self.next_deal = NONE
+        self.pairs = NONE
+        self.dealer = NONE
+        self.shuffled = [False] * 6
+        self.pack_cut = False
+        self.hand = [0] * 6
+        self.laid_by = 0
+        self.asked = [False] * 6
+        self.stood = [False] * 6
+        self.purse = [0] * 6
+        self.stake = [0] * 6
+        self.present = [False] * 6
+        self.lowest_stake = 0
+        self.highest_stake = 0
+        self.rounds_agreed = 0
+        self.rounds = 0
+        self.rounds_of_deal = 0
+        self.turned_for_deal = 0
+        self.brulet_taken = False
+        self.doubled = False
+        self.declared = [False] * 6
+        self.paid = [False] * 6
+        self.split = [False] * 6
+        self.stake_each = [0] * 6
+        self.waiting = [0] * 6
+        self.set_aside = [0] * 6
+        self.finished: list[tuple[int, ...]] = [()] * 6
+        self.naturals = 0
+        self.heir = NONE
+        self.menus: tuple[tuple[str, int], ...] = ()
+        self.in_vain: bool = False
+        self.conflicts: set[tuple[int, Bound]] = set()
+
+    def copy(self) -> State:
+        """Give a state that changes by itself."""
+        new = State.__new__(State)
+        new.brulet_pair = self.brulet_pair
+        new.ties = self.ties
+        new.two_naturals = self.two_naturals
+        new.later_naturals = self.later_naturals
+        new.first_round = self.first_round
+        new.next_deal = self.next_deal
+        new.pairs = self.pairs
+        new.dealer = self.dealer
+        new.shuffled = self.shuffled[:]
+        new.pack_cut = self.pack_cut
+        new.hand = self.hand[:]
+        new.laid_by = self.laid_by
+        new.asked = self.asked[:]
+        new.stood = self.stood[:]
+        new.purse = self.purse[:]
+        new.stake = self.stake[:]
+        new.present = self.present[:]
+        new.lowest_stake = self.lowest_stake
+        new.highest_stake = self.highest_stake
+        new.rounds_agreed = self.rounds_agreed
+        new.rounds = self.rounds
+        new.rounds_of_deal = self.rounds_of_deal
+        new.turned_for_deal = self.turned_for_deal
+        new.brulet_taken = self.brulet_taken
+        new.doubled = self.doubled
+        new.declared = self.declared[:]
+        new.paid = self.paid[:]
+        new.split = self.split[:]
+        new.stake_each = self.stake_each[:]
+        new.waiting = self.waiting[:]
+        new.set_aside = self.set_aside[:]
+        new.finished = self.finished[:]
+        new.naturals = self.naturals
+        new.heir = self.heir
+        new.menus = self.menus
+        new.in_vain = self.in_vain
+        new.conflicts = self.conflicts
+        return new
+
+
+def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+    """Lay out the record before its first event, with what it tells of its start."""
+    state = State()
+    state.brulet_pair = BRULET_PAIR_KEPT
+    state.brulet_pair = choices[0]
+    state.ties = TIES_TO_DEALER
+    state.ties = choices[1]
+    state.two_naturals = TWO_NATURALS_CANCELLED
+    state.two_naturals = choices[2]
+    state.later_naturals = LATER_NATURALS_DOUBLE
+    state.later_naturals = choices[3]
+    state.first_round = FIRST_ROUND_SPARED
+    state.first_round = choices[4]
+    state.next_deal = NEXT_DEAL_IN_ROTATION
+    state.next_deal = choices[5]
+    state.pairs = PAIRS_GONE_ON
+    state.pairs = choices[6]
+    state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.pack_cut = state.dealer != NONE
+    state.laid_by = told.get("laid-by", {}).get(0, state.laid_by)
+    for slot, value in told.get("purse", {}).items():
+        state.purse[slot] = value
+    for slot, value in told.get("stake", {}).items():
+        state.stake[slot] = value
+    for key_1 in range(5):
+        state.present[key_1] = True
+    for slot, value in told.get("present", {}).items():
+        state.present[slot] = bool(value)
+    state.lowest_stake = 1
+    state.lowest_stake = told.get("lowest-stake", {}).get(0, state.lowest_stake)
+    state.highest_stake = 10
+    state.highest_stake = told.get("highest-stake", {}).get(0, state.highest_stake)
+    state.rounds_agreed = 3
+    state.rounds_agreed = told.get("rounds-agreed", {}).get(0, state.rounds_agreed)
+    state.rounds_of_deal = told.get("rounds-of-deal", {}).get(0, state.rounds_of_deal)
+    return state
+
+
+# ---------------------------------------------------------------- definitions
+
+
+def elder_hand(state: State) -> int:
+    """The book's elder-hand: rules/common/drawing.law:16."""
+    return NEXT_PLAYER[state.dealer]
+
+
+def pips(c: int) -> int:
+    """The book's pips: rules/common/drawing.law:19."""
+    if RANK_OF_CARD[c] == RANK_ACE:
+        return 1
+    return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
+
+
+def pips_held(state: State, p: int) -> int:
+    """The book's pips-held: rules/common/drawing.law:21."""
+    return sum(pips(c) for c in members(state.hand[p]))
+
+
+def cut_order(c: int) -> int:
+    """The book's cut-order: rules/common/drawing.law:24."""
+    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
+
+
+def table_money(state: State) -> int:
+    """The book's table-money: rules/common/stakes.law:9."""
+    return sum(state.stake[p] for p in range(5))
+
+
+def all_hands_empty(state: State) -> bool:
+    """The book's all-hands-empty: rules/vingt-un.law:49."""
+    return all(not state.hand[p] for p in range(5))
+
+
+def points(state: State, p: int) -> int:
+    """The book's points: rules/vingt-un.law:57."""
+    if state.hand[p] & CARDS_OF_RANK[RANK_ACE] and pips_held(state, p) + 10 <= 21:
+        return pips_held(state, p) + 10
+    return pips_held(state, p)
+
+
+def overdrawn(state: State, p: int) -> bool:
+    """The book's overdrawn: rules/vingt-un.law:60."""
+    return points(state, p) > 21
+
+
+def natural(state: State, p: int) -> bool:
+    """The book's natural: rules/vingt-un.law:64."""
+    return state.hand[p].bit_count() == 2 and points(state, p) == 21 and not state.split[p]
+
+
+def has_pair(state: State, p: int) -> bool:
+    """The book's has-pair: rules/vingt-un.law:65."""
+    if state.hand[p].bit_count() != 2:
+        return False
+    return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
+
+
+def at_table(state: State) -> int:
+    """The book's at-table: rules/vingt-un.law:70."""
+    return union(p for p in range(5) if state.present[p])
+
+
+def punters(state: State) -> int:
+    """The book's punters: rules/vingt-un.law:71."""
+    return at_table(state) & ~BIT[state.dealer]
+
+
+def distance_part(state: State, p: int) -> int:
+    """Give a part of distance."""
+    return p + (0x1F).bit_count() - 1 - (state.dealer if state.dealer != NONE else 0)
+
+
+def distance(state: State, p: int) -> int:
+    """The book's distance: rules/vingt-un.law:72."""
+    return remainder(distance_part(state, p), (0x1F).bit_count())
+
+
+def eldest(state: State) -> int:
+    """The book's eldest: rules/vingt-un.law:73."""
+    return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
+
+
+def pone(state: State) -> int:
+    """The book's pone: rules/vingt-un.law:74."""
+    return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
+
+
+def still_dealt_to(state: State) -> int:
+    """The book's still-dealt-to: rules/vingt-un.law:75."""
+    return union(
+        p for p in members(at_table(state)) if state.hand[p].bit_count() < 2 and not state.split[p]
+    )
+
+
+def next_served(state: State) -> int:
+    """The book's next-served: rules/vingt-un.law:76."""
+    return min(
+        members(still_dealt_to(state)),
+        key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
+        default=NONE,
+    )
+
+
+def all_dealt(state: State) -> bool:
+    """The book's all-dealt: rules/vingt-un.law:77."""
+    return still_dealt_to(state) == 0
+
+
+def done(state: State, p: int) -> bool:
+    """The book's done: rules/vingt-un.law:78."""
+    return state.stood[p] or overdrawn(state, p) or state.paid[p]
+
+
+def to_draw(state: State) -> int:
+    """The book's to-draw: rules/vingt-un.law:79."""
+    if all_dealt(state):
+        return min(
+            members(union(p for p in members(punters(state)) if not done(state, p))),
+            key=lambda p: distance(state, p),
+            default=NONE,
+        )
+    return NONE
+
+
+def all_supplied(state: State) -> bool:
+    """The book's all-supplied: rules/vingt-un.law:81."""
+    return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
+
+
+def dealer_is_done(state: State) -> bool:
+    """The book's dealer-is-done: rules/vingt-un.law:82."""
+    if not all_supplied(state):
+        return False
+    return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
+
+
+def round_is_over(state: State) -> bool:
+    """The book's round-is-over: rules/vingt-un.law:83."""
+    return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
+
+
+def left_in_pack(state: State) -> int:
+    """The book's left-in-pack: rules/vingt-un.law:84."""
+    return union(
+        c
+        for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
+        if not any(state.hand[p] & BIT[c] for p in range(5))
+    )
+
+
+def nobody_has_drawn(state: State) -> bool:
+    """The book's nobody-has-drawn: rules/vingt-un.law:85."""
+    return all(
+        state.hand[p].bit_count() == 2 and not state.asked[p] and not state.stood[p]
+        for p in members(punters(state))
+    )
+
+
+def strength(state: State, p: int) -> int:
+    """The book's strength: rules/vingt-un.law:91."""
+    if overdrawn(state, p):
+        return 0
+    return 22 if state.declared[p] else points(state, p)
+
+
+def multiple(n: int) -> int:
+    """The book's multiple: rules/vingt-un.law:92."""
+    return 2 if n >= 21 else 1
+
+
+def gain_part(state: State, n: int) -> bool:
+    """Give a part of gain."""
+    return (
+        state.ties == TIES_DRAWN
+        and n == (strength(state, state.dealer) if state.dealer != NONE else 0)
+        and n > 0
+    )
+
+
+def gain(state: State, n: int) -> int:
+    """The book's gain: rules/vingt-un.law:95."""
+    if gain_part(state, n):
+        return 0
+    if n == 0:
+        return -1
+    if n > (strength(state, state.dealer) if state.dealer != NONE else 0):
+        return multiple(n)
+    return -multiple(strength(state, state.dealer) if state.dealer != NONE else 0)
+
+
+def due(state: State, p: int) -> int:
+    """The book's due: rules/vingt-un.law:102."""
+    if state.split[p]:
+        return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
+    return state.stake[p] * (1 + gain(state, strength(state, p)))
+
+
+def hand_stake(state: State, p: int) -> int:
+    """The book's hand-stake: rules/vingt-un.law:105."""
+    return state.stake_each[p] if state.split[p] else state.stake[p]
+
+
+def natural_multiple(state: State) -> int:
+    """The book's natural-multiple: rules/vingt-un.law:107."""
+    if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
+        return 1
+    return 2
+
+
+def brulet_stake(state: State, p: int) -> int:
+    """The book's brulet-stake: rules/vingt-un.law:108."""
+    return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
+
+
+def the_deal_ends(state: State) -> bool:
+    """The book's the-deal-ends: rules/vingt-un.law:109."""
+    if state.heir == NONE:
+        return False
+    return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
+
+
+def nearest_limit(state: State, n: int) -> int:
+    """The book's nearest-limit: rules/vingt-un.law:110."""
+    return state.highest_stake if n > state.highest_stake else state.lowest_stake
+
+
+def overdraws_with(state: State, q: int, c: int) -> bool:
+    """The book's ... overdraws-with ...: rules/vingt-un.law:61."""
+    return pips_held(state, q) + pips(c) > 21
+
+
+def makes_natural_with(c: int, d: int) -> bool:
+    """The book's ... makes-natural-with ...: rules/vingt-un.law:62."""
+    if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
+        return True
+    return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
+
+
+# ---------------------------------------------------------------- acts
+
+
+def act_shuffle(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
+    state.shuffled[p] = True
+    state.pack_cut = False
+
+
+def act_cut_pack(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
+    state.pack_cut = True
+
+
+def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
+    if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(5)):
+        return None
+    return f"{CARDS[c]} has been given already"
+
+
+def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Do what an act, give, does (rules/common/drawing.law:30)."""
+    state.hand[q] |= BIT[c]
+    state.asked[q] = False
+
+
+def act_ask(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, ask, does (rules/common/drawing.law:34)."""
+    state.asked[p] = True
+
+
+def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
+    if state.hand[p]:
+        return None
+    return f"{judge.players[p]} has no cards to stand on"
+
+
+def act_stand(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, stand, does (rules/common/drawing.law:36)."""
+    state.stood[p] = True
+
+
+def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
+    """Do what an act, stake, does (rules/common/stakes.law:11)."""
+    state.purse[p] -= n
+    state.stake[p] += n
+
+
+def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
+    """Say why an act, turn-for-deal, cannot have happened; None if it can
+    (rules/vingt-un.law:114).
+    """
+    if not state.turned_for_deal & BIT[c]:
+        return None
+    return f"{CARDS[c]} has been turned up already"
+
+
+def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:114)."""
+    state.turned_for_deal |= BIT[c]
+
+
+def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
+    """Say why an act, take-brulet, cannot have happened; None if it can
+    (rules/vingt-un.law:117).
+    """
+    if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
+        return None
+    return f"{CARDS[c]} and {CARDS[d]} cannot be the top and bottom cards"
+
+
+def act_declare(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, declare, does (rules/vingt-un.law:121)."""
+    state.declared[p] = True
+
+
+# ---------------------------------------------------------------- the laws
+
+SORT_CARD = Sort("member", "card")
+SORT_NUMBER = Sort("number")
+SORT_NUMBER_0_100 = Sort("number", low=0, high=100)
+SORT_NUMBER_1_20 = Sort("number", low=1, high=20)
+SORT_PLAYER = Sort("member", "player")
+SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
+SORT_SET_OF_CARD = Sort("set", "card")
+SORT_TRUTH = Sort("truth")
+
+ACT_ASK = 3
+ACT_STAND = 4
+ACT_REFUSE = 11
+ACT_TAKE = 12
+ACT_NEW_DEAL = 13
+
+
+LAW_FIRST_DEALER = Law(
+    "first-dealer",
+    "The first ace or knave",
+    supplied="Enquire Within upon Everything, vingt-un, 113",
+)
+LAW_FIRST_DEALER_1 = Clause(
+    "vingt-un/first-dealer/1",
+    LAW_FIRST_DEALER,
+    "rules/vingt-un.law:178",
+    bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
+    """Law first-dealer, The first ace or knave: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:178)
+    """
+    if state.dealer != NONE:
+        return
+    if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
+        return
+    now = judge.changing()
+    now.dealer = p
+
+
+LAW_FIRST_DEALER_2 = Clause(
+    "vingt-un/first-dealer/2",
+    LAW_FIRST_DEALER,
+    "rules/vingt-un.law:181",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+    """Law first-dealer, The first ace or knave: offence misdeal.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:181)
+    """
+    if p == state.dealer:
+        return
+    q = NEXT_PLAYER[p] if state.dealer == NONE else state.dealer
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_FIRST_DEALER_2,
+        state,
+        (p, q),
+        (p, c, r, q),
+        says=f"{judge.players[p]} gave a card, and the deal was not his",
+        facts=[["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_SHUFFLING_AND_CUTTING = Law(
+    "shuffling-and-cutting",
+    "Duly shuffled and cut",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26",
+)
+LAW_SHUFFLING_AND_CUTTING_1 = Clause(
+    "vingt-un/shuffling-and-cutting/1",
+    LAW_SHUFFLING_AND_CUTTING,
+    "rules/vingt-un.law:208",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
+    """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
+    rules/vingt-un.law:208)
+    """
+    if p != state.dealer:
+        return
+    judge.offend(
+        OFFENCE_CUTTING_HIS_OWN_PACK,
+        LAW_SHUFFLING_AND_CUTTING_1,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} deals, and cannot cut to himself",
+        facts=[["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_SHUFFLING_AND_CUTTING_2 = Clause(
+    "vingt-un/shuffling-and-cutting/2",
+    LAW_SHUFFLING_AND_CUTTING,
+    "rules/vingt-un.law:210",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
+    rules/vingt-un.law:210)
+    """
+    now = judge.changing()
+    now.pack_cut = False
+
+
+LAW_SHUFFLING_AND_CUTTING_3 = Clause(
+    "vingt-un/shuffling-and-cutting/3",
+    LAW_SHUFFLING_AND_CUTTING,
+    "rules/vingt-un.law:212",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+    """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
+    rules/vingt-un.law:212)
+    """
+    if p != state.dealer:
+        return
+    if state.pack_cut:
+        return
+    if not all(not state.hand[q] for q in members(punters(state))):
+        return
+    q = eldest(state)
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_SHUFFLING_AND_CUTTING_3,
+        state,
+        (p, q),
+        (p, c, r, q),
+        says=f"{judge.players[p]} dealt from a pack that was not cut",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["pack-cut", yes(state.pack_cut)],
+            ["punters", listed(judge.players, punters(state))],
+        ],
+    )
+
+
+LAW_DEALING = Law(
+    "dealing",
+    "One to each, and a second to each",
+    supplied=(
+        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
+        "vingt-un, 114"
+    ),
+)
+LAW_DEALING_1 = Clause(
+    "vingt-un/dealing/1",
+    LAW_DEALING,
+    "rules/vingt-un.law:254",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    assumes=("give",),
+)
+
+
+def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+    """Law dealing, One to each, and a second to each: offence misdeal.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 114; rules/vingt-un.law:254)
+    """
+    if p != state.dealer:
+        return
+    if all_dealt(state):
+        return
+    if r == next_served(state):
+        return
+    q = next_served(state)
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_1,
+        state,
+        (p, q),
+        (p, c, r, q),
+        says=(
+            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
+            f"{judge.players[q]}"
+        ),
+        facts=[["dealer", judge.players[state.dealer]], ["all-dealt", yes(all_dealt(state))]],
+    )
+
+
+LAW_MISDEAL = Law(
+    "misdeal",
+    "A new deal",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34",
+)
+LAW_MISDEAL_1 = Clause(
+    "vingt-un/misdeal/1",
+    LAW_MISDEAL,
+    "rules/vingt-un.law:291",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_misdeal_1_call_a_new_deal(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether an act takes the option call-a-new-deal."""
+    return player == q
+
+
+def law_misdeal_1_call_a_new_deal_says(
+    judge: Judge, state: State, p: int, q: int, player: int
+) -> str:
+    """Say what is elected."""
+    return "the cards are shuffled and cut, and dealt again"
+
+
+def law_misdeal_1_call_a_new_deal_does(
+    judge: Judge, state: State, p: int, q: int, player: int
+) -> None:
+    """Carry out the option call-a-new-deal."""
+    for r in range(5):
+        state.hand[r] = 0
+        state.asked[r] = False
+        state.stood[r] = False
+        state.split[r] = False
+        state.waiting[r] = 0
+        state.set_aside[r] = 0
+        state.finished[r] = ()
+        state.purse[r] += state.stake[r]
+        state.stake[r] = 0
+    state.doubled = False
+    state.pack_cut = False
+
+
+def law_misdeal_1_until(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether this ends what was open."""
+    return player == q and not state.in_vain
+
+
+def law_misdeal_1_until_2(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether this ends what was open."""
+    return player == q
+
+
+LAW_MISDEAL_1_MENU = MenuRule(
+    LAW_MISDEAL_1,
+    "misdealt",
+    "unstated",
+    (
+        Choice(
+            "call-a-new-deal",
+            ACT_NEW_DEAL,
+            taken=law_misdeal_1_call_a_new_deal,
+            says=law_misdeal_1_call_a_new_deal_says,
+            does=law_misdeal_1_call_a_new_deal_does,
+        ),
+    ),
+    until=(
+        Window("Q asks for a card if not in vain", ACT_ASK, test=law_misdeal_1_until),
+        Window("Q stands", ACT_STAND, test=law_misdeal_1_until_2),
+    ),
+)
+
+
+def law_misdeal_1(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+    """Law misdeal, A new deal: menu misdealt.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
+    rules/vingt-un.law:291)
+    """
+    holder = q
+    judge.open_menu(
+        LAW_MISDEAL_1_MENU,
+        holder,
+        (p, q),
+        [
+            (
+                f"{judge.players[q]} calls a new deal",
+                "the cards are shuffled and cut, and dealt again",
+            ),
+        ],
+        finding=finding,
+    )
+
+
+LAW_STAKING = Law(
+    "staking",
+    "Stakes on the first card",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un",
+)
+LAW_STAKING_1 = Clause(
+    "vingt-un/staking/1",
+    LAW_STAKING,
+    "rules/vingt-un.law:348",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+)
+
+
+def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law staking, Stakes on the first card: offence stake-beyond-limits.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:348)
+    """
+    if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
+        return
+    if p == state.dealer:
+        return
+    if state.hand[p].bit_count() >= 2:
+        return
+    if state.doubled:
+        return
+    judge.offend(
+        OFFENCE_STAKE_BEYOND_LIMITS,
+        LAW_STAKING_1,
+        state,
+        (p, n),
+        (p, n),
+        says=(
+            f"{judge.players[p]} staked {state.stake[p] + n}, and the limits are "
+            f"{state.lowest_stake} and {state.highest_stake}"
+        ),
+        facts=[
+            ["stake of P", str(state.stake[p])],
+            ["lowest-stake", str(state.lowest_stake)],
+            ["highest-stake", str(state.highest_stake)],
+            ["dealer", judge.players[state.dealer]],
+            ["number of hand of P", str(state.hand[p].bit_count())],
+            ["doubled", yes(state.doubled)],
+        ],
+    )
+
+
+LAW_STAKING_2 = Clause(
+    "vingt-un/staking/2",
+    LAW_STAKING,
+    "rules/vingt-un.law:352",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+)
+
+
+def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+    """Law staking, Stakes on the first card: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:352)
+    """
+    now = judge.changing()
+    now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
+    now.stake[p] = nearest_limit(now, now.stake[p])
+
+
+LAW_STAKING_3 = Clause(
+    "vingt-un/staking/3",
+    LAW_STAKING,
+    "rules/vingt-un.law:356",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+)
+
+
+def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law staking, Stakes on the first card: offence stake-that-does-not-count.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:356)
+    """
+    if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
+        return
+    judge.offend(
+        OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
+        LAW_STAKING_3,
+        state,
+        (p, n),
+        (p, n),
+        says=f"{judge.players[p]} has no stake to make now",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["number of hand of P", str(state.hand[p].bit_count())],
+            ["doubled", yes(state.doubled)],
+        ],
+    )
+
+
+LAW_STAKING_4 = Clause(
+    "vingt-un/staking/4",
+    LAW_STAKING,
+    "rules/vingt-un.law:359",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+)
+
+
+def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+    """Law staking, Stakes on the first card: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:359)
+    """
+    now = judge.changing()
+    now.purse[p] += n
+    now.stake[p] -= n
+
+
+LAW_STAKING_5 = Clause(
+    "vingt-un/staking/5",
+    LAW_STAKING,
+    "rules/vingt-un.law:361",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law staking, Stakes on the first card: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:361)
+    """
+    if not punters(state) & BIT[q]:
+        return
+    if state.hand[q].bit_count() != 1:
+        return
+    if state.stake[q] != 0:
+        return
+    if state.lowest_stake <= 0:
+        return
+    judge.find(
+        "holding",
+        LAW_STAKING_5,
+        "",
+        p,
+        (p, c, q),
+        says=f"{judge.players[q]} had not staked, and plays for the lowest stake",
+        facts=[
+            ["punters", listed(judge.players, punters(state))],
+            ["number of hand of Q", str(state.hand[q].bit_count())],
+            ["stake of Q", str(state.stake[q])],
+            ["lowest-stake", str(state.lowest_stake)],
+        ],
+    )
+    now = judge.changing()
+    now.purse[q] -= now.lowest_stake
+    now.stake[q] += now.lowest_stake
+
+
+LAW_DOUBLING = Law(
+    "doubling",
+    "The dealer doubles",
+    quote=(
+        "Sometimes a dealer takes advantage of his right to insist upon all the players doubling "
+        "their stakes,"
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_DOUBLING_1 = Clause(
+    "vingt-un/doubling/1",
+    LAW_DOUBLING,
+    "rules/vingt-un.law:415",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_doubling_1(state: State, p: int) -> Bound | None:
+    """Law doubling, The dealer doubles: the power holds, with the values it is used with.
+
+    Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
+    stakes,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:415)
+    """
+    if p != state.dealer:
+        return None
+    if state.doubled:
+        return None
+    if not state.hand[p]:
+        return None
+    for q in members(punters(state)):
+        if state.stake[q] <= 0:
+            return None
+        if state.hand[q].bit_count() != 1:
+            return None
+    return ()
+
+
+def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_doubling_1."""
+    judge.find(
+        "exercised",
+        LAW_DOUBLING_1,
+        "double",
+        p,
+        (p,),
+        says="all the players double their stakes",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["doubled", yes(state.doubled)],
+            ["hand of P", listed(CARDS, state.hand[p])],
+            ["punters", listed(judge.players, punters(state))],
+        ],
+    )
+    now = judge.changing()
+    now.doubled = True
+    for q in members(punters(now)):
+        now.purse[q] -= now.stake[q]
+        now.stake[q] += now.stake[q]
+
+
+LAW_BRULET = Law(
+    "brulet",
+    "The brulet",
+    quote=(
+        "Another privilege belonging to the dealer is what is termed the brulet, which consists of "
+        "the top and bottom cards of the pack, after it has been cut and shuffled. Before "
+        "beginning to deal, the dealer may take these two cards,"
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_BRULET_1 = Clause(
+    "vingt-un/brulet/1",
+    LAW_BRULET,
+    "rules/vingt-un.law:479",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
+)
+
+
+def law_brulet_1(state: State, p: int, c: int, d: int) -> Bound | None:
+    """Law brulet, The brulet: the power holds, with the values it is used with.
+
+    Another privilege belonging to the dealer is what is termed the brulet, which consists of the
+    top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
+    the dealer may take these two cards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:479)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pack_cut:
+        return None
+    if state.brulet_taken:
+        return None
+    if state.laid_by:
+        return None
+    if not all_hands_empty(state):
+        return None
+    return ()
+
+
+def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -> None:
+    """Carry out the power law_brulet_1."""
+    judge.find(
+        "exercised",
+        LAW_BRULET_1,
+        "take-brulet",
+        p,
+        (p, c, d),
+        says=f"{CARDS[c]} and {CARDS[d]} are the brulet",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["pack-cut", yes(state.pack_cut)],
+            ["brulet-taken", yes(state.brulet_taken)],
+            ["laid-by", listed(CARDS, state.laid_by)],
+            ["all-hands-empty", yes(all_hands_empty(state))],
+        ],
+    )
+    now = judge.changing()
+    now.brulet_taken = True
+    if now.brulet_pair == BRULET_PAIR_KEPT and not makes_natural_with(c, d):
+        now.hand[p] |= BIT[c]
+        now.hand[p] |= BIT[d]
+
+
+LAW_BRULET_4 = Law(
+    "brulet",
+    "The brulet",
+    quote="and should they united constitute a natural, every player must pay him double stakes.",
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_BRULET_2 = Clause(
+    "vingt-un/brulet/2",
+    LAW_BRULET_4,
+    "rules/vingt-un.law:489",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
+)
+
+
+def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
+    """Law brulet, The brulet: holding.
+
+    and should they united constitute a natural, every player must pay him double stakes.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:489)
+    """
+    if state.in_vain:
+        return
+    if not makes_natural_with(c, d):
+        return
+    judge.find(
+        "holding",
+        LAW_BRULET_2,
+        "",
+        p,
+        (p, c, d),
+        says=f"{CARDS[c]} and {CARDS[d]} are a natural: every player pays double stakes",
+        facts=[["C makes-natural-with D", yes(makes_natural_with(c, d))]],
+    )
+    now = judge.changing()
+    for q in members(punters(now)):
+        now.purse[q] -= 2 * brulet_stake(now, q)
+        now.purse[p] += 2 * brulet_stake(now, q)
+
+
+LAW_BRULET_5 = Law(
+    "brulet",
+    "The brulet",
+    quote="The cards are then recut and the proper deal is made.",
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_BRULET_3 = Clause(
+    "vingt-un/brulet/3",
+    LAW_BRULET_5,
+    "rules/vingt-un.law:498",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
+)
+
+
+def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
+    """Law brulet, The brulet: consequence.
+
+    The cards are then recut and the proper deal is made.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:498)
+    """
+    if state.in_vain:
+        return
+    now = judge.changing()
+    now.pack_cut = False
+
+
+LAW_OT_STANDING_BY_THE_BRULET = Law(
+    "not-standing-by-the-brulet",
+    "Adding to the pair",
+    quote=(
+        "On the other hand, he is not compelled to stand by the brulet; when he has supplied every "
+        "one with the cards they require, he may add as many as he chooses to his own pair."
+    ),
+    source="002_2a983ad1ef2c1ef2.txt",
+)
+LAW_OT_STANDING_BY_THE_BRULET_1 = Clause(
+    "vingt-un/not-standing-by-the-brulet/1",
+    LAW_OT_STANDING_BY_THE_BRULET,
+    "rules/vingt-un.law:558",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    assumes=("give", "stand"),
+)
+
+
+def law_ot_standing_by_the_brulet_1(
+    judge: Judge, state: State, p: int, c: int, player2: int
+) -> None:
+    """Law not-standing-by-the-brulet, Adding to the pair: offence drawing-too-soon.
+
+    On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
+    with the cards they require, he may add as many as he chooses to his own pair.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:558)
+    """
+    if player2 != p:
+        return
+    if p != state.dealer:
+        return
+    if not all_dealt(state):
+        return
+    if all_supplied(state):
+        return
+    judge.offend(
+        OFFENCE_DRAWING_TOO_SOON,
+        LAW_OT_STANDING_BY_THE_BRULET_1,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} gave himself {CARDS[c]}, when not every one had the cards that he "
+            "required"
+        ),
+        facts=[["dealer", judge.players[state.dealer]], ["all-dealt", yes(all_dealt(state))]],
+    )
+
+
+LAW_OT_STANDING_BY_THE_BRULET_2 = Clause(
+    "vingt-un/not-standing-by-the-brulet/2",
+    LAW_OT_STANDING_BY_THE_BRULET,
+    "rules/vingt-un.law:561",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_ot_standing_by_the_brulet_2_take_the_card(
+    state: State, p: int, c: int, q: int, player: int, card: int, player2: int
+) -> bool:
+    """Tell whether an act takes the option take-the-card."""
+    return player == q and card == c and player2 == p
+
+
+def law_ot_standing_by_the_brulet_2_take_the_card_does(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int, player2: int
+) -> None:
+    """Carry out the option take-the-card."""
+    state.hand[p] &= ~BIT[c]
+    state.hand[q] |= BIT[c]
+    state.asked[q] = False
+
+
+def law_ot_standing_by_the_brulet_2_until(
+    state: State, p: int, c: int, q: int, player: int
+) -> bool:
+    """Tell whether this ends what was open."""
+    return player == q
+
+
+def law_ot_standing_by_the_brulet_2_until_2(
+    state: State, p: int, c: int, q: int, player: int
+) -> bool:
+    """Tell whether this ends what was open."""
+    return player == q and not state.in_vain
+
+
+LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuRule(
+    LAW_OT_STANDING_BY_THE_BRULET_2,
+    "drawn-too-soon",
+    "unstated",
+    (
+        Choice(
+            "take-the-card",
+            ACT_TAKE,
+            taken=law_ot_standing_by_the_brulet_2_take_the_card,
+            does=law_ot_standing_by_the_brulet_2_take_the_card_does,
+        ),
+    ),
+    until=(
+        Window("Q stands", ACT_STAND, test=law_ot_standing_by_the_brulet_2_until),
+        Window(
+            "Q asks for a card if not in vain",
+            ACT_ASK,
+            test=law_ot_standing_by_the_brulet_2_until_2,
+        ),
+    ),
+)
+
+
+def law_ot_standing_by_the_brulet_2(
+    judge: Judge, state: State, finding: int, p: int, c: int
+) -> None:
+    """Law not-standing-by-the-brulet, Adding to the pair: menu drawn-too-soon.
+
+    On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
+    with the cards they require, he may add as many as he chooses to his own pair.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:561)
+    """
+    q = to_draw(state)
+    if q == NONE:
+        return
+    holder = q
+    judge.open_menu(
+        LAW_OT_STANDING_BY_THE_BRULET_2_MENU,
+        holder,
+        (p, c, q),
+        [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")],
+        finding=finding,
+    )
+
+
+LAW_ATURALS = Law(
+    "naturals",
+    "Naturals",
+    supplied=(
+        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
+        "vingt-un, 115"
+    ),
+)
+LAW_ATURALS_1 = Clause(
+    "vingt-un/naturals/1",
+    LAW_ATURALS,
+    "rules/vingt-un.law:646",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_aturals_1_part_2(state: State, p: int) -> bool:
+    """Give a part of law_aturals_1."""
+    if p == state.dealer:
+        return nobody_has_drawn(state)
+    return not state.stood[p] and not state.asked[p]
+
+
+def law_aturals_1_part(state: State, p: int) -> bool:
+    """Give a part of law_aturals_1."""
+    return not law_aturals_1_part_2(state, p)
+
+
+def law_aturals_1(state: State, p: int) -> Bound | None:
+    """Law naturals, Naturals: the power holds, with the values it is used with.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 115; rules/vingt-un.law:646)
+    """
+    if not all_dealt(state):
+        return None
+    if not natural(state, p):
+        return None
+    if state.declared[p]:
+        return None
+    if state.paid[p]:
+        return None
+    if law_aturals_1_part(state, p):
+        return None
+    return ()
+
+
+def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_aturals_1."""
+    judge.find(
+        "exercised",
+        LAW_ATURALS_1,
+        "declare",
+        p,
+        (p,),
+        says=f"{judge.players[p]} has a natural",
+        facts=[
+            ["all-dealt", yes(all_dealt(state))],
+            ["natural of P", yes(natural(state, p))],
+            ["declared of P", yes(state.declared[p])],
+            ["paid of P", yes(state.paid[p])],
+            ["dealer", judge.players[state.dealer]],
+            ["nobody-has-drawn", yes(nobody_has_drawn(state))],
+            ["stood of P", yes(state.stood[p])],
+            ["asked of P", yes(state.asked[p])],
+        ],
+    )
+
+
+LAW_ATURALS_2 = Clause(
+    "vingt-un/naturals/2",
+    LAW_ATURALS,
+    "rules/vingt-un.law:650",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_aturals_2(judge: Judge, state: State, p: int) -> None:
+    """Law naturals, Naturals: offence natural-undeclared.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 115; rules/vingt-un.law:650)
+    """
+    if not natural(state, p):
+        return
+    if state.declared[p]:
+        return
+    if not all_dealt(state):
+        return
+    judge.offend(
+        OFFENCE_NATURAL_UNDECLARED,
+        LAW_ATURALS_2,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} stood on a natural that he had not declared, which now is a "
+            "twenty-one like another"
+        ),
+        facts=[
+            ["natural of P", yes(natural(state, p))],
+            ["declared of P", yes(state.declared[p])],
+            ["all-dealt", yes(all_dealt(state))],
+        ],
+    )
+
+
+LAW_ATURALS_3 = Clause(
+    "vingt-un/naturals/3",
+    LAW_ATURALS,
+    "rules/vingt-un.law:653",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_aturals_3(judge: Judge, state: State, p: int) -> None:
+    """Law naturals, Naturals: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 115; rules/vingt-un.law:653)
+    """
+    if state.in_vain:
+        return
+    if p == state.dealer:
+        return
+    if state.dealer != NONE and natural(state, state.dealer):
+        return
+    now = judge.changing()
+    if now.dealer != NONE:
+        now.purse[now.dealer] -= natural_multiple(now) * now.stake[p]
+    now.purse[p] += (natural_multiple(now) + 1) * now.stake[p]
+    now.stake[p] = 0
+    now.paid[p] = True
+    now.naturals += 1
+    if now.heir == NONE:
+        now.heir = p
+
+
+LAW_ATURALS_4 = Clause(
+    "vingt-un/naturals/4",
+    LAW_ATURALS,
+    "rules/vingt-un.law:662",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_aturals_4(judge: Judge, state: State, p: int) -> None:
+    """Law naturals, Naturals: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 115; rules/vingt-un.law:662)
+    """
+    if state.in_vain:
+        return
+    if p != state.dealer:
+        return
+    now = judge.changing()
+    for q in members(punters(now)):
+        if now.two_naturals == TWO_NATURALS_CANCELLED and natural(now, q):
+            now.purse[q] += now.stake[q]
+        else:
+            now.purse[q] -= now.stake[q]
+            now.purse[p] += 2 * now.stake[q]
+        now.stake[q] = 0
+        now.paid[q] = True
+
+
+LAW_EXT_DEAL = Law(
+    "next-deal",
+    "When the deal passes",
+    supplied=(
+        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
+        "vingt-un, 114 and 115"
+    ),
+)
+LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:784")
+
+
+def law_ext_deal_1_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_ext_deal_1 holds."""
+    if not round_is_over(state):
+        return []
+    return [()]
+
+
+def law_ext_deal_1(judge: Judge, state: State) -> None:
+    """Law next-deal, When the deal passes: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 114 and 115; rules/vingt-un.law:784)
+    """
+    now = judge.changing()
+    for p in range(5):
+        now.laid_by |= now.hand[p]
+        now.hand[p] = 0
+        now.asked[p] = False
+        now.stood[p] = False
+        now.declared[p] = False
+        now.paid[p] = False
+        now.split[p] = False
+        now.waiting[p] = 0
+        now.set_aside[p] = 0
+        now.finished[p] = ()
+    now.rounds += 1
+    now.doubled = False
+    now.naturals = 0
+    if the_deal_ends(now):
+        now.dealer = eldest(now) if now.next_deal == NEXT_DEAL_IN_ROTATION else now.heir
+        now.laid_by = 0
+        now.pack_cut = False
+        now.brulet_taken = False
+        now.rounds_of_deal = 0
+        for p in range(5):
+            now.shuffled[p] = False
+    else:
+        now.rounds_of_deal += 1
+    now.heir = NONE
+
+
+LAW_WHOLE_PACK = Law(
+    "whole-pack",
+    "The whole pack dealt out",
+    supplied=(
+        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
+        "vingt-un, 114"
+    ),
+)
+LAW_WHOLE_PACK_1 = Clause(
+    "vingt-un/whole-pack/1",
+    LAW_WHOLE_PACK,
+    "rules/vingt-un.law:898",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_whole_pack_1(state: State, p: int) -> Bound | None:
+    """Law whole-pack, The whole pack dealt out: the power holds, with the values it is used with.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 114; rules/vingt-un.law:898)
+    """
+    if p != state.dealer:
+        return None
+    if left_in_pack(state):
+        return None
+    return ()
+
+
+def law_whole_pack_1_exercised_part(state: State) -> int:
+    """Give a part of law_whole_pack_1_exercised."""
+    return union(
+        c
+        for c in members(state.laid_by)
+        if any(state.waiting[q] & BIT[c] or state.set_aside[q] & BIT[c] for q in range(5))
+    )
+
+
+def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_whole_pack_1."""
+    judge.find(
+        "exercised",
+        LAW_WHOLE_PACK_1,
+        "remake",
+        p,
+        (p,),
+        says="the pack is exhausted: the cards laid by are dealt from",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["left-in-pack", listed(CARDS, left_in_pack(state))],
+        ],
+    )
+    now = judge.changing()
+    now.laid_by = law_whole_pack_1_exercised_part(now)
+
+
+LAW_DRAWING = Law(
+    "drawing",
+    "Cards for whoever asks",
+    supplied=(
+        "Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized (1909), "
+        "vingt-un"
+    ),
+)
+LAW_DRAWING_1 = Clause(
+    "vingt-un/drawing/1",
+    LAW_DRAWING,
+    "rules/vingt-un.law:929",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_drawing_1(state: State, p: int) -> Bound | None:
+    """Law drawing, Cards for whoever asks: the power holds, with the values it is used with.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:929)
+    """
+    if p != to_draw(state):
+        return None
+    if state.asked[p]:
+        return None
+    return ()
+
+
+LAW_DRAWING_2 = Clause(
+    "vingt-un/drawing/2",
+    LAW_DRAWING,
+    "rules/vingt-un.law:932",
+    bound=(("P", SORT_PLAYER),),
+    assumes=("give", "stand"),
+)
+
+
+def law_drawing_2(judge: Judge, state: State, p: int) -> None:
+    """Law drawing, Cards for whoever asks: offence standing-too-soon.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:932)
+    """
+    if p != state.dealer:
+        return
+    if not all_dealt(state):
+        return
+    if all_supplied(state):
+        return
+    judge.offend(
+        OFFENCE_STANDING_TOO_SOON,
+        LAW_DRAWING_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} must first offer cards to every one; he has not stood",
+        facts=[["dealer", judge.players[state.dealer]], ["all-dealt", yes(all_dealt(state))]],
+    )
+
+
+LAW_DRAWING_3 = Clause(
+    "vingt-un/drawing/3",
+    LAW_DRAWING,
+    "rules/vingt-un.law:935",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:935)
+    """
+    now = judge.changing()
+    now.stood[p] = False
+
+
+LAW_DRAWING_4 = Clause(
+    "vingt-un/drawing/4",
+    LAW_DRAWING,
+    "rules/vingt-un.law:937",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    assumes=("give", "ask"),
+)
+
+
+def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law drawing, Cards for whoever asks: offence unasked-card.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:937)
+    """
+    if p != state.dealer:
+        return
+    if q == p:
+        return
+    if not all_dealt(state):
+        return
+    if state.asked[q]:
+        return
+    judge.offend(
+        OFFENCE_UNASKED_CARD,
+        LAW_DRAWING_4,
+        state,
+        (p, c, q),
+        (p, c, q),
+        says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
+        facts=[["dealer", judge.players[state.dealer]], ["all-dealt", yes(all_dealt(state))]],
+    )
+
+
+LAW_DRAWING_5 = Clause(
+    "vingt-un/drawing/5",
+    LAW_DRAWING,
+    "rules/vingt-un.law:941",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_drawing_5_refuse_the_card(
+    state: State, p: int, c: int, q: int, player: int, card: int
+) -> bool:
+    """Tell whether an act takes the option refuse-the-card."""
+    return player == q and card == c
+
+
+def law_drawing_5_refuse_the_card_does(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
+) -> None:
+    """Carry out the option refuse-the-card."""
+    state.hand[q] &= ~BIT[c]
+
+
+def law_drawing_5_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this ends what was open."""
+    return player == q
+
+
+def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this ends what was open."""
+    return player == q and not state.in_vain
+
+
+LAW_DRAWING_5_MENU = MenuRule(
+    LAW_DRAWING_5,
+    "unasked",
+    "unstated",
+    (
+        Choice(
+            "refuse-the-card",
+            ACT_REFUSE,
+            taken=law_drawing_5_refuse_the_card,
+            does=law_drawing_5_refuse_the_card_does,
+        ),
+    ),
+    until=(
+        Window("Q stands", ACT_STAND, test=law_drawing_5_until),
+        Window("Q asks for a card if not in vain", ACT_ASK, test=law_drawing_5_until_2),
+    ),
+)
+
+
+def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+    """Law drawing, Cards for whoever asks: menu unasked.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:941)
+    """
+    holder = q
+    judge.open_menu(
+        LAW_DRAWING_5_MENU,
+        holder,
+        (p, c, q),
+        [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
+        finding=finding,
+    )
+
+
+LAW_OVERDRAWING = Law(
+    "overdrawing",
+    "Above twenty-one",
+    supplied=(
+        "Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized (1909), "
+        "vingt-un"
+    ),
+)
+LAW_OVERDRAWING_1 = Clause(
+    "vingt-un/overdrawing/1",
+    LAW_OVERDRAWING,
+    "rules/vingt-un.law:1032",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law overdrawing, Above twenty-one: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:1032)
+    """
+    if p != state.dealer:
+        return
+    if not punters(state) & BIT[q]:
+        return
+    if not state.asked[q]:
+        return
+    if not overdraws_with(state, q, c):
+        return
+    now = judge.changing()
+    now.purse[p] += hand_stake(now, q)
+    now.stake[q] -= hand_stake(now, q)
+    if now.stake[q] == 0:
+        now.paid[q] = True
+
+
+LAW_PAIRS = Law(
+    "pairs",
+    "Going on both",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un",
+)
+LAW_PAIRS_1 = Clause(
+    "vingt-un/pairs/1",
+    LAW_PAIRS,
+    "rules/vingt-un.law:1080",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_pairs_1(state: State, p: int) -> Bound | None:
+    """Law pairs, Going on both: the power holds, with the values it is used with.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1080)
+    """
+    if state.pairs != PAIRS_GONE_ON:
+        return None
+    if p != to_draw(state):
+        return None
+    if not has_pair(state, p):
+        return None
+    if state.asked[p]:
+        return None
+    if state.waiting[p].bit_count() + len(state.finished[p]) >= 3:
+        return None
+    return ()
+
+
+def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_pairs_1."""
+    judge.find(
+        "exercised",
+        LAW_PAIRS_1,
+        "go-on",
+        p,
+        (p,),
+        says=f"{judge.players[p]} has a hand more, and {state.stake_each[p]} on it",
+        facts=[
+            ["pairs", PAIRS[state.pairs]],
+            ["to-draw", judge.players[to_draw(state)]],
+            ["has-pair of P", yes(has_pair(state, p))],
+            ["asked of P", yes(state.asked[p])],
+            ["number of waiting of P", str(state.waiting[p].bit_count())],
+            ["number of finished of P", str(len(state.finished[p]))],
+        ],
+    )
+    now = judge.changing()
+    if not now.split[p]:
+        now.split[p] = True
+        now.stake_each[p] = now.stake[p]
+    now.purse[p] -= now.stake_each[p]
+    now.stake[p] += now.stake_each[p]
+    now.waiting[p] |= BIT[first(now.hand[p])]
+    now.laid_by |= BIT[first(now.hand[p])]
+    now.hand[p] &= ~BIT[first(now.hand[p])]
+
+
+LAW_PAIRS_2 = Clause(
+    "vingt-un/pairs/2",
+    LAW_PAIRS,
+    "rules/vingt-un.law:1091",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_pairs_2(judge: Judge, state: State, p: int) -> None:
+    """Law pairs, Going on both: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1091)
+    """
+    if not state.split[p]:
+        return
+    if p == state.dealer:
+        return
+    now = judge.changing()
+    now.finished[p] = (*now.finished[p], strength(now, p))[:4]
+    if now.waiting[p]:
+        now.set_aside[p] |= now.hand[p]
+        now.laid_by |= now.hand[p]
+        now.hand[p] = BIT[first(now.waiting[p])]
+        now.waiting[p] &= ~BIT[first(now.waiting[p])]
+        now.laid_by &= ~now.hand[p]
+        now.stood[p] = False
+
+
+LAW_PAIRS_3 = Clause(
+    "vingt-un/pairs/3",
+    LAW_PAIRS,
+    "rules/vingt-un.law:1102",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law pairs, Going on both: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1102)
+    """
+    if not state.split[q]:
+        return
+    if not state.asked[q]:
+        return
+    if not overdraws_with(state, q, c):
+        return
+    if not state.waiting[q]:
+        return
+    now = judge.changing()
+    now.set_aside[q] |= now.hand[q]
+    now.laid_by |= now.hand[q]
+    now.hand[q] = BIT[first(now.waiting[q])]
+    now.waiting[q] &= ~BIT[first(now.waiting[q])]
+    now.laid_by &= ~now.hand[q]
+
+
+LAW_SETTLING = Law(
+    "settling",
+    "The dealer pays and receives",
+    supplied=(
+        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
+        "vingt-un, 114"
+    ),
+)
+LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1220")
+
+
+def law_settling_1_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_settling_1 holds."""
+    if not dealer_is_done(state):
+        return []
+    return [()]
+
+
+def law_settling_1(judge: Judge, state: State) -> None:
+    """Law settling, The dealer pays and receives: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 114; rules/vingt-un.law:1220)
+    """
+    now = judge.changing()
+    for q in members(punters(now)):
+        if not now.paid[q]:
+            now.purse[q] += due(now, q)
+            if now.dealer != NONE:
+                now.purse[now.dealer] += now.stake[q] - due(now, q)
+            now.stake[q] = 0
+            now.paid[q] = True
+
+
+def can_settle(state: State) -> bool:
+    """Tell whether the record can be settled."""
+    return (
+        all_hands_empty(state)
+        and table_money(state) == 0
+        and (state.rounds > 0 or state.brulet_taken)
+    )
+
+
+# ---------------------------------------------------------------- which act sets off which law
+
+
+OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_misdeal_1,))
+OFFENCE_CUTTING_HIS_OWN_PACK = Offence(
+    "cutting-his-own-pack",
+    "player",
+    laws=(law_shuffling_and_cutting_2,),
+)
+OFFENCE_STAKE_BEYOND_LIMITS = Offence("stake-beyond-limits", "player", laws=(law_staking_2,))
+OFFENCE_STAKE_THAT_DOES_NOT_COUNT = Offence(
+    "stake-that-does-not-count",
+    "player",
+    laws=(law_staking_4,),
+)
+OFFENCE_DRAWING_TOO_SOON = Offence(
+    "drawing-too-soon",
+    "player",
+    laws=(law_ot_standing_by_the_brulet_2,),
+)
+OFFENCE_NATURAL_UNDECLARED = Offence("natural-undeclared", "player")
+OFFENCE_STANDING_TOO_SOON = Offence("standing-too-soon", "player", laws=(law_drawing_3,))
+OFFENCE_UNASKED_CARD = Offence("unasked-card", "player", laws=(law_drawing_5,))
+ONCE: tuple[Once, ...] = (
+    Once(law_ext_deal_1_when, law_ext_deal_1, 0),
+    Once(law_settling_1_when, law_settling_1, 0),
+)
+ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
+NORMS: tuple[MenuRule | DutyRule, ...] = (
+    LAW_MISDEAL_1_MENU,
+    LAW_OT_STANDING_BY_THE_BRULET_2_MENU,
+    LAW_DRAWING_5_MENU,
+)
+WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
+ACTS: tuple[Act, ...] = (
+    Act("shuffle", (Role("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
+    Act(
+        "cut-pack",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "cuts", "the", "pack"),
+        does=act_cut_pack,
+        laws=(law_shuffling_and_cutting_1,),
+    ),
+    Act(
+        "give",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("C", "card", SORT_CARD),
+            Role("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "gives", 1, "to", 2),
+        impossible=act_give_impossible,
+        does=act_give,
+        laws=(
+            law_first_dealer_2,
+            law_shuffling_and_cutting_3,
+            law_dealing_1,
+            law_staking_5,
+            law_ot_standing_by_the_brulet_1,
+            law_drawing_4,
+            law_overdrawing_1,
+            law_pairs_3,
+        ),
+        once=(0, 1),
+    ),
+    Act(
+        "ask",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "asks", "for", "a", "card"),
+        formal=True,
+        does=act_ask,
+        powers=(Power(law_drawing_1),),
+    ),
+    Act(
+        "stand",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "stands"),
+        impossible=act_stand_impossible,
+        does=act_stand,
+        laws=(law_aturals_2, law_drawing_2, law_pairs_2),
+        once=(1,),
+    ),
+    Act(
+        "stake",
+        (Role("P", "player", SORT_PLAYER), Role("N", "number", SORT_NUMBER_0_100)),
+        (0, "stakes", 1),
+        does=act_stake,
+        laws=(law_staking_1, law_staking_3),
+    ),
+    Act(
+        "turn-for-deal",
+        (Role("C", "card", SORT_CARD), Role("P", "player", SORT_PLAYER)),
+        (0, "is", "turned", "up", "to", 1),
+        impossible=act_turn_for_deal_impossible,
+        does=act_turn_for_deal,
+        laws=(law_first_dealer_1,),
+    ),
+    Act(
+        "take-brulet",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("C", "card", SORT_CARD),
+            Role("D", "card2", SORT_CARD),
+        ),
+        (0, "takes", 1, "and", 2, "for", "the", "brulet"),
+        formal=True,
+        impossible=act_take_brulet_impossible,
+        powers=(Power(law_brulet_1, law_brulet_1_exercised),),
+        laws=(law_brulet_2, law_brulet_3),
+    ),
+    Act(
+        "double",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "doubles"),
+        formal=True,
+        powers=(Power(law_doubling_1, law_doubling_1_exercised),),
+    ),
+    Act(
+        "declare",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "declares", "a", "natural"),
+        formal=True,
+        does=act_declare,
+        powers=(Power(law_aturals_1, law_aturals_1_exercised),),
+        laws=(law_aturals_3, law_aturals_4),
+    ),
+    Act(
+        "go-on",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "goes", "on", "both"),
+        formal=True,
+        powers=(Power(law_pairs_1, law_pairs_1_exercised),),
+    ),
+    Act(
+        "refuse",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "refuses", 1),
+        formal=True,
+    ),
+    Act(
+        "take",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("C", "card", SORT_CARD),
+            Role("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "takes", 1, "from", 2),
+        formal=True,
+    ),
+    Act(
+        "new-deal",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "calls", "a", "new", "deal"),
+        formal=True,
+    ),
+    Act(
+        "remake",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "takes", "up", "the", "cards", "laid", "by"),
+        formal=True,
+        powers=(Power(law_whole_pack_1, law_whole_pack_1_exercised),),
+    ),
+)
+PLACES = {act.name: place for place, act in enumerate(ACTS)}
+CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {}
+STATES: dict[str, Entry] = {
+    "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
+    "laid-by": Entry("laid_by", (), SORT_SET_OF_CARD, "LaidBy"),
+    "purse": Entry("purse", ("player",), SORT_NUMBER, "Purse"),
+    "stake": Entry("stake", ("player",), SORT_NUMBER, "Stake"),
+    "present": Entry("present", ("player",), SORT_TRUTH, "Present"),
+    "lowest-stake": Entry("lowest_stake", (), SORT_NUMBER_0_100, "Lowest"),
+    "highest-stake": Entry("highest_stake", (), SORT_NUMBER_0_100, "Highest"),
+    "rounds-agreed": Entry("rounds_agreed", (), SORT_NUMBER_1_20, "Rounds"),
+    "rounds": Entry("rounds", (), SORT_NUMBER, ""),
+    "rounds-of-deal": Entry("rounds_of_deal", (), SORT_NUMBER, "DealRounds"),
+}
+SHOWN: tuple[str, ...] = ("purse", "stake", "dealer", "rounds")
+REBUILT: tuple[Rebuilding, ...] = ()
+STEPS: tuple[Step, ...] = ()
+SETTLED: tuple[str, ...] = ("purse",)
+
+
+# ---------------------------------------------------------------- judging
+
+
+class Finding(NamedTuple):
+    """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
+
+    kind: str
+    clause: Clause | None
+    name: str
+    who: int
+    event: int
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+    assumed: list[str]
+
+
+class Menu:
+    """A menu that was opened, and what became of it."""
+
+    __slots__ = (
+        "closed",
+        "elected",
+        "facts",
+        "finding",
+        "holder",
+        "offers",
+        "opened",
+        "opening",
+        "options",
+        "rule",
+        "status",
+        "was",
+        "why",
+    )
+
+    def __init__(
+        self, rule: MenuRule, holder: int, opening: Bound, finding: int, opened: int
+    ) -> None:
+        self.rule = rule
+        self.holder = holder
+        self.opening = opening
+        self.finding = finding
+        self.opened = opened
+        self.offers: list[tuple[str, str]] = []
+        self.facts: Facts = []
+        self.options = ["live"] * len(rule.choices)
+        self.was: tuple[Window, ...] = ()
+        self.status = "open"
+        self.closed: int | None = None
+        self.why = ""
+        self.elected: str | None = None
+
+    def copy(self) -> Menu:
+        """Give a menu that goes its own way from here."""
+        new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
+        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        new.why, new.elected = self.why, self.elected
+        return new
+
+
+class Duty:
+    """A duty that was opened, and what became of it."""
+
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+        self.rule = rule
+        self.bearer = bearer
+        self.opening = opening
+        self.what = what
+        self.opened = opened
+        self.was: tuple[Window, ...] = ()
+        self.status = "pending"
+        self.closed: int | None = None
+
+    def copy(self) -> Duty:
+        """Give a duty that goes its own way from here."""
+        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        return new
+
+
+class Raised(NamedTuple):
+    """An offence in the queue, told as its clause saw it."""
+
+    offence: Offence
+    clause: Clause
+    state: State
+    values: Args
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+
+
+class Grant(NamedTuple):
+    """What lets a formal act take effect: a power, or an option of a menu."""
+
+    power: Power | None
+    given: Bound
+    menu: Menu | None
+    option: int
+
+
+class Judge:
+    """A record being judged, event by event.
+
+    `options` are the choices of the book's readings (the defaults if left out), `start` and
+    `rebuilt` the values (state, key, value) that the record gives or shows states to have had
+    before the first event, `seats` its names for the players. Rulings on the events so far
+    stand in `findings` and `norms`.
+    """
+
+    def __init__(
+        self,
+        options: Args = (),
+        start: Told = (),
+        seats: Sequence[str] = (),
+        rebuilt: Told = (),
+    ) -> None:
+        self.players = (*(seats or PLAYERS[:-1]), "none")
+        self.sides = side_names(self.players)
+        self.codes = {**CODES, "player": self.players, "side": self.sides}
+        self.options = (*options, *DEFAULTS[len(options) :])
+        told: dict[str, dict[int, int]] = {}
+        for state, key, value in (*start, *rebuilt):
+            told.setdefault(state, {})[key] = value
+        self.state = self.post = begin(self.options, told)
+        self.event = 0
+        self.findings: list[Finding] = []
+        self.norms: list[Menu | Duty] = []
+        self.live: list[Menu | Duty] = []
+        self.seen: set[str] = set()
+        self.queue: list[Raised] = []
+        self.raised: set[tuple[str, Args]] = set()
+        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.stirred = False
+        self.true = [
+            frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
+        ]
+
+    def copy(self) -> Judge:
+        """Give a judge that goes its own way from here."""
+        new = Judge.__new__(Judge)
+        new.players, new.sides, new.codes = self.players, self.sides, self.codes
+        new.options, new.event = self.options, self.event
+        new.state = self.state.copy()
+        new.state.conflicts = self.state.conflicts.copy()
+        new.post = new.state
+        new.findings, new.seen = self.findings.copy(), self.seen.copy()
+        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
+        new.live = [norm for norm in new.norms if norm.closed is None]
+        new.queue, new.raised, new.stirred = [], set(), False
+        new.conflicts, new.true = self.conflicts, self.true.copy()
+        return new
+
+    # ------------------------------------------------------------ one event
+
+    def step(self, act: int, args: Args) -> list[Finding]:
+        """Judge one event, an act by its place in ACTS with a value for each of its roles.
+
+        Give what is found. Clauses read the state as the act found it, or as it left it.
+        """
+        rule = ACTS[act]
+        found = len(self.findings)
+        now = self.state
+        now.in_vain = False
+        pre = now.copy()
+        self.stirred = False
+        self.raised.clear()
+        self.seen.add(rule.name)
+        if rule.impossible is not None:
+            why = rule.impossible(self, pre, *args)
+            if why is not None:
+                self._about(rule, "contradiction", args, why)
+        grant = self._authority(rule, act, args, pre) if rule.formal else None
+        void = rule.formal and grant is None
+        if void:
+            pre.in_vain = now.in_vain = True
+            self._about(rule, "void", args)
+        elif rule.does is not None:
+            rule.does(self, now, *args)
+        post = self.post = now.copy() if rule.after else pre
+        if self.live and not void:
+            self._sweep(act, args, pre, post, None if grant is None else grant.menu)
+        for law in rule.laws:
+            law(self, pre, *args)
+        if grant is not None:
+            self._exercise(grant, rule, args, pre)
+        if self.queue:
+            self._drain()
+        if self.stirred or rule.once or self.live:
+            self._watch(rule)
+        if now.conflicts:
+            self.report_conflicts()
+        self.event += 1
+        return self.findings[found:]
+
+    def _about(self, rule: Act, kind: str, args: Args, says: str = "") -> None:
+        """Make a finding about an act itself."""
+        bound = tuple((role.variable, role.sort) for role in rule.roles)
+        told = self.told(bound, args)
+        first = rule.roles[0].sort if rule.roles else None
+        who = party(first.kind, args[0]) if first and first.shape == "member" else -1
+        self._find(kind, None, rule.name, who, told, says)
+
+    def _authority(self, rule: Act, act: int, args: Args, pre: State) -> Grant | None:
+        """Find what gives a formal act authority: a power, else an option of an open menu."""
+        for power in rule.powers:
+            given = power.grants(pre, *args)
+            if given is not None:
+                return Grant(power, given, None, 0)
+        for menu in self.live:
+            if isinstance(menu, Menu):
+                for place, choice in enumerate(menu.rule.choices):
+                    if choice.act != act or menu.options[place] != "live":
+                        continue
+                    if choice.own and not counts_as(party(choice.own, args[0]), menu.holder):
+                        continue
+                    if choice.taken is None or choice.taken(pre, *menu.opening, *args):
+                        return Grant(None, (), menu, place)
+        return None
+
+    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
+        """Carry out what a formal act was empowered to do."""
+        self.stirred = True
+        menu = grant.menu
+        if menu is None:
+            if grant.power is not None and grant.power.exercised is not None:
+                grant.power.exercised(self, pre, *args, *grant.given)
+            return
+        choice = menu.rule.choices[grant.option]
+        words = " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+        speak = choice.says or menu.rule.says
+        says = "" if speak is None else speak(self, pre, *menu.opening, *args)
+        self._close(menu, "elected", "")
+        menu.options[grant.option] = "elected"
+        menu.offers[grant.option] = (words, says)
+        menu.elected = choice.name
+        if choice.does is not None:
+            choice.does(self, self.state, *menu.opening, *args)
+        bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
+        names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
+        finding = self._find(
+            "exercised",
+            menu.rule.clause,
+            choice.name,
+            menu.holder,
+            self.told(names, bound),
+            says,
+            menu.facts,
+        )
+        self._sweep(f"election {choice.name}", (), pre, pre)
+        for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            law(self, pre, finding, menu.holder, *menu.opening, *args)
+
+    # ------------------------------------------------------------ what clauses ask for
+
+    def find(
+        self,
+        kind: str,
+        clause: Clause,
+        name: str,
+        who: int,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Make a finding of a clause."""
+        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+
+    def offend(
+        self,
+        offence: Offence,
+        clause: Clause,
+        state: State,
+        values: Args,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Raise an offence, once an event for the same offender and parameters."""
+        self.stirred = True
+        if (offence.name, values) not in self.raised:
+            self.raised.add((offence.name, values))
+            bindings = self.told(clause.bound, bound)
+            self.queue.append(Raised(offence, clause, state, values, bindings, says, facts or []))
+
+    def open_menu(
+        self,
+        rule: MenuRule,
+        holder: int,
+        opening: Bound,
+        offers: list[tuple[str, str]],
+        facts: Facts | None = None,
+        finding: int = 0,
+    ) -> None:
+        """Open a menu, each option with its words and what it says; not for nobody."""
+        if holder < 0:
+            return
+        self.stirred = True
+        menu = Menu(rule, holder, opening, finding, self.event)
+        menu.offers, menu.facts = offers, facts or []
+        menu.was = self._true_windows(menu)
+        self.norms.append(menu)
+        self.live.append(menu)
+        self.state.menus = (*self.state.menus, (rule.name, holder))
+
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+        """Open a duty; not for nobody."""
+        if bearer < 0:
+            return
+        self.stirred = True
+        duty = Duty(rule, bearer, opening, what, self.event)
+        duty.was = self._true_windows(duty)
+        self.norms.append(duty)
+        self.live.append(duty)
+
+    def close(self, name: str, holder: int, why: str) -> None:
+        """Let the open menus of a name and holder lapse."""
+        for norm in tuple(self.live):
+            if not isinstance(norm, Menu) or norm.rule.name != name:
+                continue
+            if counts_as(holder, norm.holder):
+                self._close(norm, "lapsed", why)
+
+    def changing(self) -> State:
+        """Give the present state, about to be changed by a clause."""
+        self.stirred = True
+        return self.state
+
+    # ------------------------------------------------------------ windows
+
+    def _sweep(
+        self, on: int | str, values: Args, pre: State, post: State, spared: Menu | None = None
+    ) -> bool:
+        """Close what an event closes, in order of opening; tell whether anything closed."""
+        broken: list[tuple[Lapse, State, Bound]] = []
+        closed = False
+        for norm in tuple(self.live):
+            if norm is spared or on not in WINDOWS_ON[norm.rule.clause.id]:
+                continue
+            if isinstance(norm, Menu):
+                closed = self._sweep_menu(norm, on, values, pre, post) or closed
+                continue
+            if self._hit(norm, norm.rule.fulfilled, on, values, pre, post):
+                self._close(norm, "fulfilled", "")
+                closed = True
+                continue
+            for lapse in norm.rule.lapses:
+                if self._hit(norm, lapse.window, on, values, pre, post):
+                    closed = True
+                    view = post if lapse.window.after else pre
+                    bound = (*norm.opening, *values)
+                    if lapse.unless is not None and lapse.unless(view, *bound):
+                        self._close(norm, "released", "")
+                    else:
+                        self._close(norm, "violated", "")
+                        broken.append((lapse, view, bound))
+                    break
+        for lapse, view, bound in broken:
+            lapse.broken(self, view, *bound)
+        return closed
+
+    def _sweep_menu(self, menu: Menu, on: int | str, values: Args, pre: State, post: State) -> bool:
+        """Close options of a menu, and the menu when it lapses or its last option did."""
+        why = None
+        for place, choice in enumerate(menu.rule.choices):
+            if menu.options[place] != "live":
+                continue
+            for window in choice.until:
+                if self._hit(menu, window, on, values, pre, post):
+                    why = window.text
+                    menu.options[place] = "lapsed"
+                    break
+        for window in menu.rule.until:
+            if self._hit(menu, window, on, values, pre, post):
+                self._close(menu, "lapsed", window.text)
+                return True
+        if why is not None and "live" not in menu.options:
+            self._close(menu, "lapsed", why)
+        return why is not None
+
+    def _hit(
+        self,
+        norm: Menu | Duty,
+        window: Window,
+        on: int | str,
+        values: Args,
+        pre: State,
+        post: State,
+    ) -> bool:
+        """Tell whether a window closes upon what happened."""
+        if window.on != on or window in norm.was:
+            return False
+        state = post if window.after else pre
+        return window.test is None or bool(window.test(state, *norm.opening, *values))
+
+    def _close(self, norm: Menu | Duty, status: str, why: str) -> None:
+        """End a menu or duty."""
+        self.stirred = True
+        if isinstance(norm, Menu):
+            if norm.closed is None:
+                menus = list(self.state.menus)
+                menus.remove((norm.rule.name, norm.holder))
+                self.state.menus = tuple(menus)
+            norm.options = ["lapsed" if one == "live" else one for one in norm.options]
+            norm.why = why
+        norm.status = status
+        norm.closed = self.event
+        self.live = [one for one in self.live if one is not norm]
+
+    def _true_windows(self, norm: Menu | Duty) -> tuple[Window, ...]:
+        """Tell which conditions that would end a norm by coming true are true already."""
+        return tuple(
+            window
+            for window in norm.rule.windows
+            if window.on == "once"
+            and (window.test is None or window.test(self.state, *norm.opening))
+        )
+
+    # ------------------------------------------------------------ offences and moments
+
+    def _drain(self) -> None:
+        """Find the offences raised, first in, first out, but those that a liberty lifts."""
+        while self.queue:
+            raised = self.queue.pop(0)
+            offence, state, values = raised.offence, raised.state, raised.values
+            if any(lifts(self, state, *values) for lifts in offence.liberties):
+                continue
+            finding = self._find(
+                "offence",
+                raised.clause,
+                offence.name,
+                party(offence.by, values[0]),
+                raised.bindings,
+                raised.says,
+                raised.facts,
+                [act for act in raised.clause.assumes if act not in self.seen],
+            )
+            self._sweep(f"offence {offence.name}", values, state, state)
+            for law in offence.laws:
+                law(self, state, finding, *values)
+
+    def _watch(self, rule: Act) -> None:
+        """Carry out what has become true with this event, in rounds until nothing more has."""
+        fired: set[tuple[int, Bound]] = set()
+        true = self.true.copy()
+        moved = True
+        while moved:
+            now = self.state
+            moved = bool(self.live) and self._sweep("once", (), now, now)
+            for place, once in enumerate(ONCE):
+                if not self.stirred and place not in rule.once:
+                    continue
+                holding = once.holds(now)
+                true[place] = frozenset(bound[: once.keys] for bound in holding)
+                for bound in holding:
+                    key = bound[: once.keys]
+                    if key not in self.true[place] and (place, key) not in fired:
+                        fired.add((place, key))
+                        moved = True
+                        once.carry_out(self, now, *bound)
+            self._drain()
+        self.true = true
+        for norm in self.live:
+            if "once" in WINDOWS_ON[norm.rule.clause.id]:
+                norm.was = self._true_windows(norm)
+
+    def end(self) -> None:
+        """Report, as of the last event, what conflicts were met after it."""
+        self.event = max(0, self.event - 1)
+        self.report_conflicts()
+
+    def report_conflicts(self) -> None:
+        """Find the conflicts between exceptions that were met and not yet reported."""
+        met = self.state.conflicts
+        for place, args in sorted(met - self.conflicts):
+            name, params = CONFLICTS[place]
+            self._find("conflict", None, name, -1, self.told(params, args))
+        self.conflicts |= met
+        met.clear()
+
+    # ------------------------------------------------------------ words
+
+    def _find(
+        self,
+        kind: str,
+        clause: Clause | None,
+        name: str,
+        who: int,
+        bindings: dict[str, str],
+        says: str = "",
+        facts: Facts | None = None,
+        assumed: list[str] | None = None,
+    ) -> int:
+        """Write a finding down and give its number, from 1."""
+        self.stirred = True
+        finding = Finding(
+            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+        )
+        self.findings.append(finding)
+        return len(self.findings)
+
+    def text(self, sort: Sort, value: Value) -> str:
+        """Write a value: a code, the codes of a set or list, yes or no, a number."""
+        if isinstance(value, tuple):
+            names = self.codes.get(sort.kind)
+            return " ".join(str(one) if names is None else names[one] for one in value) or "none"
+        if sort.shape == "member":
+            return self.codes[sort.kind][value]
+        if sort.shape == "set":
+            return listed(self.codes[sort.kind], value)
+        return yes(value) if sort.shape == "truth" else str(value)
+
+    def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
+        """Write bindings, but for those of names that begin with an underscore."""
+        return {
+            name: self.text(sort, value)
+            for (name, sort), value in zip(names, values, strict=True)
+            if name[0] != "_"
+        }
+
+    def party_name(self, party: int) -> str:
+        """Name a player or side by its number; see `party`."""
+        return (*self.players[:-1], *self.sides)[party]
+
+
+# ---------------------------------------------------------------- rulings
+
+
+T = TypeVar("T")
+
+
+def adjudicate(start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+    """Rule on a record; in two worlds where it leaves open what was held at the start."""
+    least, most = worlds(start, events)
+    first = judged(options, start, seats, events, least)
+    if most is None:
+        return ruling(first, first)
+    return ruling(first, judged(options, start, seats, events, most))
+
+
+def judged(
+    options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
+) -> Judge:
+    """Give the judge that has heard all events of a record."""
+    judge = Judge(options, start, seats, rebuilt)
+    for act, args in events:
+        judge.step(act, args)
+    return judge
+
+
+def worlds(start: Told, events: Events) -> tuple[Told, Told | None]:
+    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
+
+    The most world is None where nothing is left open.
+    """
+    least: list[tuple[str, int, int]] = []
+    most: list[tuple[str, int, int]] = []
+    unsure = False
+    for one in REBUILT:
+        given = given_sets(one, start, events)
+        if len(given) == one.keys:
+            continue
+        shown = shown_sets(one, given, events)
+        for key in range(one.keys):
+            if key in given:
+                continue
+            least.append((one.state, key, shown[key]))
+            if shown[key].bit_count() >= one.most:
+                most.append((one.state, key, shown[key]))
+                continue
+            unsure = True
+            others = 0
+            for other in range(one.keys):
+                if other != key:
+                    others |= given.get(other, shown[other])
+            full = (1 << one.members) - 1
+            most.append((one.state, key, shown[key] | full & ~others))
+    return least, most if unsure else None
+
+
+def given_sets(one: Rebuilding, start: Told, events: Events) -> dict[int, int]:
+    """Give the sets that an act or a tag gives outright, by key."""
+    given = {key: value for state, key, value in start if state == one.state}
+    place, key_role, set_role = one.given
+    for act, args in events:
+        if act == place:
+            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
+    return given
+
+
+def shown_sets(one: Rebuilding, given: dict[int, int], events: Events) -> list[int]:
+    """Give the sets that acts show, by key.
+
+    A member that another key was given, or showed before, is no evidence.
+    """
+    shown = [0] * one.keys
+    place, key_role, member_role = one.shown
+    for act, args in events:
+        if act == place and args[member_role] >= 0:
+            member = 1 << args[member_role]
+            others = (key for key in range(one.keys) if key != args[key_role])
+            if not any((given.get(key, 0) | shown[key]) & member for key in others):
+                shown[args[key_role]] |= member
+    return shown
+
+
+def ruling(least: Judge, most: Judge) -> JSON:
+    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
+
+    A contradiction in one world only is none. All that is in no list is the least world's.
+    """
+    settlement = settle(least)
+    if most is not least:
+        settle(most)
+        most.end()
+    least.end()
+    findings: list[JSON] = []
+    numbers = {(0, 0): 0, (1, 0): 0}
+    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
+    for i, j in pairs:
+        finding = least.findings[i] if i >= 0 else most.findings[j]
+        proved = i >= 0 and j >= 0
+        if finding.kind == "contradiction" and not proved:
+            continue
+        number = len(findings) + 1
+        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
+        findings.append(finding_text(least, number, finding, proved))
+    return {
+        "book": BOOK,
+        "edition": EDITION,
+        "options": {
+            name: CODES[kind][choice]
+            for (name, kind), choice in zip(OPTIONS, least.options, strict=True)
+        },
+        "seats": list(least.players[:-1]),
+        "findings": findings,
+        "menus": menus_text(least, most, numbers),
+        "duties": duties_text(least, most),
+        "settlement": settlement,
+        "state": states_text(least, least.state, SHOWN),
+    }
+
+
+def paired(
+    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
+) -> list[tuple[int, int]]:
+    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
+    places = {one: j for j, one in enumerate(counted(map(key, most)))}
+    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
+    pairs += [(-1, j) for j in places.values()]
+    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
+
+
+def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
+    """Tell equal keys apart by the number of those before."""
+    seen: dict[Hashable, int] = {}
+    for key in keys:
+        seen[key] = seen.get(key, -1) + 1
+        yield key, seen[key]
+
+
+def finding_key(finding: Finding) -> Hashable:
+    """Give what makes findings of two worlds the same."""
+    clause = "" if finding.clause is None else finding.clause.id
+    bindings = tuple(finding.bindings.items())
+    return finding.kind, clause, finding.event, finding.name, bindings
+
+
+def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> JSON:
+    """Write a finding."""
+    clause, who, players = finding.clause, finding.who, len(PLAYERS) - 1
+    player, side = None, None
+    if who >= players:
+        side = judge.sides[who - players]
+    elif who >= 0:
+        player = judge.players[who]
+        side = judge.sides[SIDE_OF[who]] if SIDE_OF[who] >= 0 else None
+    citation = None
+    if clause is not None:
+        citation = {
+            "quote": clause.law.quote,
+            "source": clause.law.source,
+            "supplied": clause.law.supplied,
+            "line": clause.line,
+        }
+    return {
+        "n": number,
+        "kind": finding.kind,
+        "law": "" if clause is None else clause.law.name,
+        "title": "" if clause is None else clause.law.title,
+        "clause": "" if clause is None else clause.id,
+        "name": finding.name,
+        "player": player,
+        "side": side,
+        "event": finding.event,
+        "bindings": dict(finding.bindings),
+        "says": finding.says,
+        "facts": [list(fact) for fact in finding.facts],
+        "citation": citation,
+        "verdict": "proved" if proved else "undecided",
+        "assumed": list(finding.assumed),
+    }
+
+
+def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -> list[JSON]:
+    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
+
+    def key(menu: Menu) -> Hashable:
+        return menu.rule.clause.id, menu.opened, menu.rule.name, menu.holder, menu.opening
+
+    ours, theirs = menus(least), menus(most)
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
+        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
+        written.append(
+            {
+                "name": menu.rule.name,
+                "law": menu.rule.clause.law.name,
+                "clause": menu.rule.clause.id,
+                "holder": judge.party_name(menu.holder),
+                "finding": numbers[world, menu.finding],
+                "opened": menu.opened,
+                "consulting": menu.rule.consulting,
+                "status": menu.status,
+                "closed": menu.closed,
+                "why": menu.why,
+                "until": [window.text for window in menu.rule.until],
+                "elected": menu.elected,
+                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def menus(judge: Judge) -> list[Menu]:
+    """List the menus opened, in order."""
+    return [norm for norm in judge.norms if isinstance(norm, Menu)]
+
+
+def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
+    """Write an option of a menu; a live one is unavailable while its condition is false."""
+    choice = menu.rule.choices[place]
+    words, says = menu.offers[place]
+    status = menu.options[place]
+    if status == "live" and choice.offered is not None:
+        holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
+        if not choice.offered(judge.state, *menu.opening, holder):
+            status = "unavailable"
+    return {
+        "name": choice.name,
+        "words": words,
+        "says": says,
+        "status": status,
+        "until": [window.text for window in choice.until],
+    }
+
+
+def duties_text(least: Judge, most: Judge) -> list[JSON]:
+    """Write the duties of both worlds."""
+
+    def key(duty: Duty) -> Hashable:
+        return duty.rule.clause.id, duty.opened, duty.bearer, duty.opening
+
+    ours, theirs = duties(least), duties(most)
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
+        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
+        written.append(
+            {
+                "law": duty.rule.clause.law.name,
+                "clause": duty.rule.clause.id,
+                "bearer": judge.party_name(duty.bearer),
+                "what": duty.what,
+                "status": duty.status,
+                "opened": duty.opened,
+                "closed": duty.closed,
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def duties(judge: Judge) -> list[Duty]:
+    """List the duties opened, in order."""
+    return [norm for norm in judge.norms if isinstance(norm, Duty)]
+
+
+def settle(judge: Judge) -> JSON | None:
+    """Settle a copy of the present state, step by step; None if it cannot be settled yet."""
+    if not can_settle(judge.state):
+        return None
+    state = judge.state.copy()
+    steps: list[JSON] = []
+    for step in STEPS:
+        before = {name: slots(judge, state, name) for name in SETTLED}
+        step.settle(state)
+        changes = [
+            [name, key, old, new]
+            for name in SETTLED
+            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
+            if old != new
+        ]
+        if changes:
+            steps.append({"name": step.name, "law": step.law, "changes": changes})
+    return {"steps": steps, "values": states_text(judge, state, SETTLED)}
+
+
+def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
+    """Write the values of states, by key where they have keys."""
+    written: JSON = {}
+    for name in names:
+        values = dict(slots(judge, state, name))
+        written[name] = values if STATES[name].keys else values[""]
+    return written
+
+
+def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
+    """Write each value of a state with its keys, joined by a space."""
+    entry = STATES[name]
+    held = getattr(state, entry.attribute)
+    if not entry.keys:
+        return [("", judge.text(entry.sort, held))]
+    keys = [""]
+    for kind in entry.keys:
+        keys = [f"{key} {code}".lstrip() for key in keys for code in judge.codes[kind][:-1]]
+    return [(key, judge.text(entry.sort, held[i])) for i, key in enumerate(keys)]
+
+
+# ---------------------------------------------------------------- screening
+
+
+_Told = tuple[str, int, int]
+_Method = Callable[..., bool]
+_Digit = tuple[int, int | None]
+
+
+class _Unsure(Exception):
+    """Raised where the screen cannot tell, so that the record is judged in full."""
+
+
+_PART_CARD_RANK = [*(card % 13 for card in range(52)), -1]
+_ONLY_PLAYER = [1, 2, 4, 8, 16, 0]
+_ONLY_CARD = [*(1 << card for card in range(52)), 0]
+
+
+_T = TypeVar("_T")
+
+
+def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
+    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
+
+
+def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Do the same where the last value is that for none, which is code -1."""
+    return [*_coded(values[:-1], first, count, stride), values[-1]]
+
+
+def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
+    """Do the same with 0 for every other code, also for those that count from the end."""
+    laid = [values[n // stride % len(values)] for n in range(count)]
+    return [0] * first + laid + [0] * (2 * codes - first - count)
+
+
+def _members(mask: int) -> list[int]:
+    """List the members of a set in rising order."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
+
+
+def _first(mask: int) -> int:
+    """Give the lowest member of a set, or none."""
+    return (mask & -mask).bit_length() - 1
+
+
+def _lowest(pairs: list[tuple[int, int]]) -> int:
+    """Give the first member with the least value, or none."""
+    return min(pairs, key=lambda pair: pair[0])[1] if pairs else -1
+
+
+class _Screening:
+    """A record as the plain screen follows it: what its alarms rest on, no more.
+
+    A method named after an act takes the act's roles and is true if the record must
+    be stopped; one named after a definition gives its value.
+    """
+
+    __slots__ = (
+        "asked",
+        "dealer",
+        "declared",
+        "doubled",
+        "first_round",
+        "hand",
+        "heir",
+        "highest_stake",
+        "laid_by",
+        "lowest_stake",
+        "next_deal",
+        "pack_cut",
+        "paid",
+        "present",
+        "rounds_of_deal",
+        "split",
+        "stake",
+        "stake_each",
+        "stood",
+        "turned_for_deal",
+        "waiting",
+        "was_1",
+        "was_2",
+    )
+
+    def __init__(self, start: tuple[_Told, ...]) -> None:
+        """Begin where a record begins; `start` is what its tags tell."""
+        told = {(state, slot): value for state, slot, value in start}
+        self.first_round: int = -1
+        self.next_deal: int = -1
+        self.dealer: int = -1
+        self.pack_cut: bool = False
+        self.hand: list[int] = [0] * 6
+        self.laid_by: int = 0
+        self.asked: list[bool] = [False] * 6
+        self.stood: list[bool] = [False] * 6
+        self.stake: list[int] = [0] * 6
+        self.present: list[bool] = [False] * 6
+        self.lowest_stake: int = 0
+        self.highest_stake: int = 0
+        self.rounds_of_deal: int = 0
+        self.turned_for_deal: int = 0
+        self.doubled: bool = False
+        self.declared: list[bool] = [False] * 6
+        self.paid: list[bool] = [False] * 6
+        self.split: list[bool] = [False] * 6
+        self.stake_each: list[int] = [0] * 6
+        self.waiting: list[int] = [0] * 6
+        self.heir: int = -1
+        self.first_round = told.get(("first-round", 0), 0)
+        self.next_deal = told.get(("next-deal", 0), 0)
+        self.dealer = told.get(("dealer", 0), -1)
+        self.pack_cut = self.dealer != -1
+        self.laid_by = told.get(("laid-by", 0), 0)
+        for k0 in range(5):
+            self.stake[k0] = told.get(("stake", k0), 0)
+        for k0 in range(5):
+            self.present[k0] = told.get(("present", k0), True)
+        self.lowest_stake = told.get(("lowest-stake", 0), 1)
+        self.highest_stake = told.get(("highest-stake", 0), 10)
+        self.rounds_of_deal = told.get(("rounds-of-deal", 0), 0)
+        self.was_1 = self.round_is_over()
+        self.was_2 = self.dealer_is_done()
+
+    def pips(self, c: int) -> int:
+        """pips of C."""
+        return (
+            1
+            if _PART_CARD_RANK[c] == 12
+            else 10
+            if _PART_CARD_RANK[c] >= 8
+            else _PART_CARD_RANK[c] + 2
+        )
+
+    def pips_held(self, p: int) -> int:
+        """pips-held of P."""
+        return sum(self.pips(c) for c in _members(self.hand[p]))
+
+    def points(self, p: int) -> int:
+        """points of P."""
+        if self.hand[p] & 2252074725150720 and self.pips_held(p) + 10 <= 21:
+            return self.pips_held(p) + 10
+        return self.pips_held(p)
+
+    def overdrawn(self, p: int) -> bool:
+        """overdrawn of P."""
+        return self.points(p) > 21
+
+    def natural(self, p: int) -> bool:
+        """natural of P."""
+        return self.hand[p].bit_count() == 2 and self.points(p) == 21 and not self.split[p]
+
+    def at_table(self) -> int:
+        """at-table."""
+        return (
+            (1 if self.present[0] else 0)
+            | (2 if self.present[1] else 0)
+            | (4 if self.present[2] else 0)
+            | (8 if self.present[3] else 0)
+            | (16 if self.present[4] else 0)
+        )
+
+    def punters(self) -> int:
+        """punters."""
+        return self.at_table() & ~_ONLY_PLAYER[self.dealer]
+
+    def distance(self, p: int) -> int:
+        """distance of P."""
+        return (p + 5 - 1 - (self.dealer if self.dealer != -1 else 0)) % 5
+
+    def eldest(self) -> int:
+        """eldest."""
+        return _lowest([(self.distance(p), p) for p in _members(self.punters())])
+
+    def still_dealt_to(self) -> int:
+        """still-dealt-to."""
+        return sum(
+            1 << p
+            for p in _members(self.at_table())
+            if self.hand[p].bit_count() < 2 and not self.split[p]
+        )
+
+    def next_served(self) -> int:
+        """next-served."""
+        return _lowest(
+            [
+                (5 * self.hand[p].bit_count() + self.distance(p), p)
+                for p in _members(self.still_dealt_to())
+            ]
+        )
+
+    def all_dealt(self) -> bool:
+        """all-dealt."""
+        return not self.still_dealt_to()
+
+    def done(self, p: int) -> bool:
+        """done of P."""
+        return self.stood[p] or self.overdrawn(p) or self.paid[p]
+
+    def to_draw(self) -> int:
+        """to-draw."""
+        return (
+            _lowest(
+                [
+                    (self.distance(p), p)
+                    for p in _members(
+                        sum(1 << p for p in _members(self.punters()) if not self.done(p))
+                    )
+                ]
+            )
+            if self.all_dealt()
+            else -1
+        )
+
+    def all_supplied(self) -> bool:
+        """all-supplied."""
+        return self.all_dealt() and all(self.done(p) for p in _members(self.punters()))
+
+    def dealer_is_done(self) -> bool:
+        """dealer-is-done."""
+        return self.all_supplied() and (
+            (self.dealer != -1 and self.stood[self.dealer])
+            or (self.dealer != -1 and self.overdrawn(self.dealer))
+        )
+
+    def round_is_over(self) -> bool:
+        """round-is-over."""
+        return self.all_dealt() and all(self.paid[p] for p in _members(self.punters()))
+
+    def hand_stake(self, p: int) -> int:
+        """hand-stake of P."""
+        return self.stake_each[p] if self.split[p] else self.stake[p]
+
+    def the_deal_ends(self) -> bool:
+        """the-deal-ends."""
+        return self.heir != -1 and (self.first_round == 1 or self.rounds_of_deal > 0)
+
+    def overdraws_with(self, q: int, c: int) -> bool:
+        """Q overdraws-with C."""
+        return self.pips_held(q) + self.pips(c) > 21
+
+    def on_shuffle(self, p: int) -> bool:
+        """P shuffles."""
+        self.pack_cut = False
+        return False
+
+    def on_cut_pack(self, p: int) -> bool:
+        """P cuts the pack."""
+        # vingt-un/shuffling-and-cutting/1
+        if p == self.dealer:
+            return True
+        self.pack_cut = True
+        return False
+
+    def on_give(self, p: int, c: int, q: int) -> bool:
+        """P gives C to Q."""
+        # give is possible
+        if not (
+            not self.laid_by & _ONLY_CARD[c]
+            and not (
+                self.hand[0] & _ONLY_CARD[c]
+                or self.hand[1] & _ONLY_CARD[c]
+                or self.hand[2] & _ONLY_CARD[c]
+                or self.hand[3] & _ONLY_CARD[c]
+                or self.hand[4] & _ONLY_CARD[c]
+            )
+        ):
+            return True
+        # vingt-un/first-dealer/2
+        if p != self.dealer:
+            return True
+        # vingt-un/shuffling-and-cutting/3
+        if (
+            self.eldest() != -1
+            and p == self.dealer
+            and not self.pack_cut
+            and all(not self.hand[q_3] for q_3 in _members(self.punters()))
+        ):
+            return True
+        # vingt-un/dealing/1
+        if (
+            self.next_served() != -1
+            and p == self.dealer
+            and not self.all_dealt()
+            and q != self.next_served()
+        ):
+            return True
+        # vingt-un/staking/5
+        if (
+            self.punters() & _ONLY_PLAYER[q]
+            and self.hand[q].bit_count() == 1
+            and self.stake[q] == 0
+            and self.lowest_stake > 0
+        ):
+            return True
+        # vingt-un/not-standing-by-the-brulet/1
+        if q == p and p == self.dealer and self.all_dealt() and not self.all_supplied():
+            return True
+        # vingt-un/drawing/4
+        if p == self.dealer and q != p and self.all_dealt() and not self.asked[q]:
+            return True
+        follows_1 = bool(
+            p == self.dealer
+            and self.punters() & _ONLY_PLAYER[q]
+            and self.asked[q]
+            and self.overdraws_with(q, c)
+        )
+        follows_2 = bool(
+            self.split[q] and self.asked[q] and self.overdraws_with(q, c) and self.waiting[q]
+        )
+        self.hand[q] = self.hand[q] | _ONLY_CARD[c]
+        self.asked[q] = False
+        if follows_1:
+            self.stake[q] = self.stake[q] - self.hand_stake(q)
+            if self.stake[q] == 0:
+                self.paid[q] = True
+        if follows_2:
+            self.laid_by = self.laid_by | self.hand[q]
+            self.hand[q] = _ONLY_CARD[_first(self.waiting[q])]
+            self.waiting[q] = self.waiting[q] & ~_ONLY_CARD[_first(self.waiting[q])]
+            self.laid_by = self.laid_by & ~self.hand[q]
+        return self.moments()
+
+    def on_ask(self, p: int) -> bool:
+        """P asks for a card."""
+        # ask has authority
+        if not (p == self.to_draw() and not self.asked[p]):
+            return True
+        self.asked[p] = True
+        return False
+
+    def on_stand(self, p: int) -> bool:
+        """P stands."""
+        # stand is possible
+        if not self.hand[p]:
+            return True
+        # vingt-un/naturals/2
+        if self.natural(p) and not self.declared[p] and self.all_dealt():
+            return True
+        # vingt-un/drawing/2
+        if p == self.dealer and self.all_dealt() and not self.all_supplied():
+            return True
+        follows_1 = self.split[p] and p != self.dealer
+        self.stood[p] = True
+        if follows_1:
+            if self.waiting[p]:
+                self.laid_by = self.laid_by | self.hand[p]
+                self.hand[p] = _ONLY_CARD[_first(self.waiting[p])]
+                self.waiting[p] = self.waiting[p] & ~_ONLY_CARD[_first(self.waiting[p])]
+                self.laid_by = self.laid_by & ~self.hand[p]
+                self.stood[p] = False
+        return self.moments()
+
+    def on_stake(self, p: int, n: int) -> bool:
+        """P stakes N."""
+        # vingt-un/staking/1
+        if (
+            (self.stake[p] + n < self.lowest_stake or self.stake[p] + n > self.highest_stake)
+            and p != self.dealer
+            and self.hand[p].bit_count() < 2
+            and not self.doubled
+        ):
+            return True
+        # vingt-un/staking/3
+        if p == self.dealer or self.hand[p].bit_count() >= 2 or self.doubled:
+            return True
+        self.stake[p] = self.stake[p] + n
+        return False
+
+    def on_turn_for_deal(self, c: int, p: int) -> bool:
+        """C is turned up to P."""
+        # turn-for-deal is possible
+        if self.turned_for_deal & _ONLY_CARD[c]:
+            return True
+        follows_1 = self.dealer == -1 and (_PART_CARD_RANK[c] == 12 or _PART_CARD_RANK[c] == 9)
+        self.turned_for_deal = self.turned_for_deal | _ONLY_CARD[c]
+        if follows_1:
+            self.dealer = p
+        return self.moments()
+
+    def moments(self) -> bool:
+        """Do what comes once something is so; tell whether it stops the record."""
+        fired: set[tuple[int, ...]] = set()
+        again = True
+        while again:
+            again = False
+            now_1 = self.round_is_over()
+            if now_1 and not self.was_1 and (1,) not in fired:
+                fired.add((1,))
+                again = True
+                for p_2 in range(5):
+                    self.laid_by = self.laid_by | self.hand[p_2]
+                    self.hand[p_2] = 0
+                    self.asked[p_2] = False
+                    self.stood[p_2] = False
+                    self.declared[p_2] = False
+                    self.paid[p_2] = False
+                    self.split[p_2] = False
+                    self.waiting[p_2] = 0
+                self.doubled = False
+                if self.the_deal_ends():
+                    self.dealer = self.eldest() if self.next_deal == 0 else self.heir
+                    self.laid_by = 0
+                    self.pack_cut = False
+                    self.rounds_of_deal = 0
+                else:
+                    self.rounds_of_deal = self.rounds_of_deal + 1
+                self.heir = -1
+            now_2 = self.dealer_is_done()
+            if now_2 and not self.was_2 and (2,) not in fired:
+                fired.add((2,))
+                again = True
+                for q_6 in _members(self.punters()):
+                    if not self.paid[q_6]:
+                        self.stake[q_6] = 0
+                        self.paid[q_6] = True
+        self.was_1 = now_1
+        self.was_2 = now_2
+        return False
+
+
+# Each act's method, its first code and how many it has; of its bounded roles the
+# size and lowest value (None: the last is none); of each integer that follows the
+# bits (0: it has no bounds).
+_ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
+    (_Screening.on_shuffle, 0, 5, ((5, 0),), ()),
+    (_Screening.on_cut_pack, 5, 5, ((5, 0),), ()),
+    (_Screening.on_give, 10, 1300, ((5, 0), (52, 0), (5, 0)), ()),
+    (_Screening.on_ask, 1310, 5, ((5, 0),), ()),
+    (_Screening.on_stand, 1315, 5, ((5, 0),), ()),
+    (_Screening.on_stake, 1320, 505, ((5, 0), (101, 0)), ()),
+    (_Screening.on_turn_for_deal, 1825, 260, ((52, 0), (5, 0)), ()),
+]
+
+
+_Event = tuple[_Method, tuple[int, ...]]
+_known: dict[int, tuple[_Method, tuple[int, ...], tuple[int, ...]]] = {}
+
+
+def _act(code: int) -> tuple[_Method, tuple[int, ...], tuple[int, ...]]:
+    """Understand a code: the act's method, its bounded roles, the bits of what follows."""
+    for method, first, count, roles, more in _ACTS:
+        if first <= code < first + count:
+            rest = code - first
+            args: list[int] = []
+            for size, lowest in reversed(roles):
+                rest, digit = divmod(rest, size)
+                if lowest is None:
+                    args.append(digit if digit < size - 1 else -1)
+                else:
+                    args.append(digit + lowest)
+            _known[code] = method, tuple(reversed(args)), more
+            return _known[code]
+    raise _Unsure
+
+
+def _acts(codes: list[int]) -> list[_Event]:
+    """Understand the codes of a record."""
+    acts: list[_Event] = []
+    at = 0
+    while at < len(codes):
+        method, args, more = _known.get(codes[at]) or _act(codes[at])
+        at += 1
+        for bits in more:
+            if bits and codes[at] >> bits:
+                raise _Unsure
+            args = (*args, codes[at])
+            at += 1
+        acts.append((method, args))
+    return acts
+
+
+def _worlds(acts: list[_Event], start: tuple[_Told, ...]) -> list[list[_Told]]:
+    """Tell what may have been held by those of whom the record does not say: nothing is held."""
+    return [[]]
+
+
+def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record act by act."""
+    try:
+        acts = _acts(codes)
+        for world in _worlds(acts, start):
+            screening = _Screening((*start, *world))
+            if any(method(screening, *args) for method, args in acts):
+                return True
+        return False
+    except (_Unsure, IndexError):
+        return True
+
+
+_Tables = tuple[
+    list[int],
+]
+_made: list[_Tables] = []
+
+
+def _make_tables() -> _Tables:
+    """Work out, the first time, what the screen looks up by code."""
+    t1 = _coded([*range(101)], 1320, 505, 1)
+    _made.append((t1,))
+    return _made[0]
+
+
+_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
+
+
+def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
+    """Tell what the states that a record may set are at its start."""
+    begun = _Screening(start)
+    if len(_begun) > 4096:
+        _begun.clear()
+    _begun[start] = (
+        begun.dealer,
+        begun.stake[0],
+        begun.stake[1],
+        begun.stake[2],
+        begun.stake[3],
+        begun.stake[4],
+        begun.lowest_stake,
+        begun.highest_stake,
+    )
+    return _begun[start]
+
+
+def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
+    """Tell whether anything in a record calls for a ruling.
+
+    `codes` are its acts in compact form; `start` is what its tags and options tell, as
+    (state, slot, value). True also where the screen cannot tell.
+    """
+    tables = _made[0] if _made else _make_tables()
+    t1, = tables
+    told = _begun.get(start)
+    if told is None:
+        told = _begin(start)
+    dealer, stake_a, stake_b, stake_x, stake_y, stake_z, lowest_stake, highest_stake = told
+    at, end = 0, len(codes)
+    try:
+        while at < end:
+            c1 = codes[at]
+            if 0 <= c1 < 5:
+                # P shuffles.
+                at += 1
+            elif 5 <= c1 < 10:
+                # P cuts the pack.
+                if c1 == 5:
+                    # vingt-un/shuffling-and-cutting/1
+                    if dealer == 0:
+                        return True
+                elif c1 == 6:
+                    # vingt-un/shuffling-and-cutting/1
+                    if dealer == 1:
+                        return True
+                elif c1 == 7:
+                    # vingt-un/shuffling-and-cutting/1
+                    if dealer == 2:
+                        return True
+                elif c1 == 8:
+                    # vingt-un/shuffling-and-cutting/1
+                    if dealer == 3:
+                        return True
+                else:
+                    # vingt-un/shuffling-and-cutting/1
+                    if dealer == 4:
+                        return True
+                at += 1
+            elif 1320 <= c1 < 1825:
+                # P stakes N.
+                if 1320 <= c1 < 1421:
+                    t1_c1 = t1[c1]
+                    # vingt-un/staking/1
+                    if (
+                        (stake_a + t1_c1 < lowest_stake or stake_a + t1_c1 > highest_stake)
+                        and dealer != 0
+                    ):
+                        return True
+                    # vingt-un/staking/3
+                    if dealer == 0:
+                        return True
+                    stake_a += t1_c1
+                elif 1421 <= c1 < 1522:
+                    t1_c1 = t1[c1]
+                    # vingt-un/staking/1
+                    if (
+                        (stake_b + t1_c1 < lowest_stake or stake_b + t1_c1 > highest_stake)
+                        and dealer != 1
+                    ):
+                        return True
+                    # vingt-un/staking/3
+                    if dealer == 1:
+                        return True
+                    stake_b += t1_c1
+                elif 1522 <= c1 < 1623:
+                    t1_c1 = t1[c1]
+                    # vingt-un/staking/1
+                    if (
+                        (stake_x + t1_c1 < lowest_stake or stake_x + t1_c1 > highest_stake)
+                        and dealer != 2
+                    ):
+                        return True
+                    # vingt-un/staking/3
+                    if dealer == 2:
+                        return True
+                    stake_x += t1_c1
+                elif 1623 <= c1 < 1724:
+                    t1_c1 = t1[c1]
+                    # vingt-un/staking/1
+                    if (
+                        (stake_y + t1_c1 < lowest_stake or stake_y + t1_c1 > highest_stake)
+                        and dealer != 3
+                    ):
+                        return True
+                    # vingt-un/staking/3
+                    if dealer == 3:
+                        return True
+                    stake_y += t1_c1
+                else:
+                    t1_c1 = t1[c1]
+                    # vingt-un/staking/1
+                    if (
+                        (stake_z + t1_c1 < lowest_stake or stake_z + t1_c1 > highest_stake)
+                        and dealer != 4
+                    ):
+                        return True
+                    # vingt-un/staking/3
+                    if dealer == 4:
+                        return True
+                    stake_z += t1_c1
+                at += 1
+            else:
+                return _followed(codes, start)
+    except (IndexError, ValueError):
+        return _followed(codes, start)
+    return False
+
+
+# ---------------------------------------------------------------- reading games
+
+
+MOST_EVENTS = 100_000
+MOST_DIGITS = 18
+MOST_BYTES = 1 << 20
+
+
+class Unreadable(ValueError):
+    """What is wrong with a game, in words."""
+
+
+def judge(game: JSON) -> JSON:
+    """Rule on a game, an object as in the JSON Schema of this book's records."""
+    start, seats, options, events = decode(game)
+    return adjudicate(start, seats, options, events)
+
+
+def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
+    """Read a game: what its tags give, its seats, its choice of readings, its events.
+
+    Raise Unreadable for what is not a game of this book.
+    """
+    if not isinstance(game, dict):
+        raise Unreadable(f"found {noun(game)}, expected an object")
+    for key in game:
+        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
+            keys = "game, seats, tags, options and acts or codes"
+            raise Unreadable(f"found the key {shown(key)}, expected {keys}")
+    if game.get("game") != BOOK:
+        raise Unreadable(f'game: found {shown(game.get("game"))}, expected "{BOOK}"')
+    if ("acts" in game) == ("codes" in game):
+        raise Unreadable('expected one of the keys "acts" and "codes"')
+    seats = decode_seats(game.get("seats", list(PLAYERS[:-1])))
+    index = dict(INDEX)
+    index["player"] = {name: i for i, name in enumerate(seats)}
+    index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
+    start = decode_tags(game.get("tags", {}), index)
+    options = decode_options(game.get("options", {}))
+    if "codes" in game:
+        return start, seats, options, decode_codes(game["codes"])
+    return start, seats, options, decode_acts(game["acts"], index)
+
+
+def decode_seats(found: object) -> tuple[str, ...]:
+    """Read the names of the players, in order of play."""
+    names = strings("seats", found)
+    if len(names) != len(PLAYERS) - 1 or len(set(names)) != len(names):
+        raise Unreadable(f"seats: expected {len(PLAYERS) - 1} names, each another")
+    for name in names:
+        if name == "none" or name.split() != [name]:
+            raise Unreadable(f"seats: {shown(name)} cannot be a name")
+    return tuple(names)
+
+
+def decode_options(found: object) -> Args:
+    """Read the choices of the book's readings; the default is the first printed."""
+    chosen = list(DEFAULTS)
+    names = [name for name, _ in OPTIONS]
+    for name, choice in mapping("options", found):
+        if name not in names:
+            raise Unreadable(f"options: unknown option {shown(name)}; known: {known(names)}")
+        place = names.index(name)
+        codes = CODES[OPTIONS[place][1]][:-1]
+        if choice not in codes:
+            raise Unreadable(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
+        chosen[place] = codes.index(choice)
+    return tuple(chosen)
+
+
+def decode_tags(found: object, index: Index) -> Told:
+    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
+    start: list[tuple[str, int, int]] = []
+    for tag, text in mapping("tags", found):
+        if not isinstance(text, str):
+            raise Unreadable(f"tags.{tag}: found {noun(text)}, expected a string")
+        for name, entry in STATES.items():
+            if entry.tag != tag or not tag:
+                continue
+            taken: set[int] = set()
+            for part in text.split(",") if entry.keys else [text]:
+                try:
+                    slot, value = decode_entry(part.split(), entry, index)
+                except Unreadable as fault:
+                    raise Unreadable(f"tags.{tag}: {fault}") from None
+                if slot in taken:
+                    raise Unreadable(f"tags.{tag}: {shown(part.strip())} was set before")
+                taken.add(slot)
+                start.append((name, slot, value))
+    return start
+
+
+def decode_entry(words: list[str], entry: Entry, index: Index) -> tuple[int, int]:
+    """Read the keys of a state and its value."""
+    if len(words) <= len(entry.keys):
+        raise Unreadable(f"expected {' '.join((*entry.keys, 'value'))}")
+    slot = 0
+    for kind, word in zip(entry.keys, words, strict=False):
+        slot = slot * len(index[kind]) + decode_member(kind, word, index)
+    text = " ".join(words[len(entry.keys) :])
+    found: object = text
+    match entry.sort.shape:
+        case "truth":
+            found = {"yes": True, "no": False}.get(text, text)
+        case "set":
+            found = [] if text == "none" else text.split()
+        case "number":
+            digits = text.removeprefix("-").removeprefix("+")
+            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
+                found = int(text)
+    return slot, decode_value(entry.sort, found, index)
+
+
+def decode_acts(found: object, index: Index) -> Events:
+    """Read acts, each an object of its name and a value for each of its roles."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise Unreadable(f"acts: expected an array of at most {MOST_EVENTS} acts")
+    events: list[tuple[int, Args]] = []
+    for i, item in enumerate(found):
+        try:
+            events.append(decode_act(item, index))
+        except Unreadable as fault:
+            raise Unreadable(f"acts[{i}]: {fault}") from None
+    return events
+
+
+def decode_act(item: object, index: Index) -> tuple[int, Args]:
+    """Read one act."""
+    if not isinstance(item, dict):
+        raise Unreadable(f"found {noun(item)}, expected an object")
+    name = item.get("act")
+    place = PLACES.get(name, -1) if isinstance(name, str) else -1
+    if place < 0:
+        raise Unreadable(f"unknown act {shown(name)}; known: {known(act.name for act in ACTS)}")
+    roles = ACTS[place].roles
+    values: list[int] = []
+    for role in roles:
+        if role.name not in item:
+            raise Unreadable(f"the {role.name} of {name} is missing")
+        try:
+            values.append(decode_value(role.sort, item[role.name], index))
+        except Unreadable as fault:
+            raise Unreadable(f"{role.name}: {fault}") from None
+    if len(item) != len(roles) + 1:
+        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
+        raise Unreadable(f"{name} has no {shown(extra)}")
+    return place, tuple(values)
+
+
+def decode_value(sort: Sort, found: object, index: Index) -> int:
+    """Read the value of a role."""
+    match sort.shape:
+        case "member":
+            if sort.optional and (found == "none" or found is None):
+                return -1
+            return decode_member(sort.kind, found, index)
+        case "set" if isinstance(found, list):
+            mask = 0
+            for item in found:
+                bit = 1 << decode_member(sort.kind, item, index)
+                if mask & bit:
+                    raise Unreadable(f"{shown(item)} stands twice in one set")
+                mask |= bit
+            return mask
+        case "truth" if isinstance(found, bool):
+            return found
+        case "number" if isinstance(found, int) and not isinstance(found, bool):
+            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
+            high = 10**MOST_DIGITS if sort.high is None else sort.high
+            if low <= found <= high:
+                return found
+            raise Unreadable(f"found {str(found)[:20]}, expected {low} to {high}")
+    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
+    raise Unreadable(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
+
+
+def decode_member(kind: str, found: object, index: Index) -> int:
+    """Read a member of a kind from its code."""
+    place = index[kind].get(found, -1) if isinstance(found, str) else -1
+    if place < 0:
+        codes = known(index[kind])
+        raise Unreadable(f"found {shown(found)}, expected a {kind}: {codes}")
+    return place
+
+
+def decode_codes(found: object) -> Events:
+    """Read the compact form of acts, integers."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise Unreadable(f"codes: expected an array of at most {MOST_EVENTS} integers")
+    codes = []
+    for i, code in enumerate(found):
+        if not isinstance(code, int) or isinstance(code, bool):
+            raise Unreadable(f"codes[{i}]: found {noun(code)}, expected an integer")
+        codes.append(code)
+    events: list[tuple[int, Args]] = []
+    at = 0
+    while at < len(codes):
+        place = next((i for i, low in enumerate(OFFSETS[1:]) if codes[at] < low), -1)
+        if place < 0 or codes[at] < 0:
+            raise Unreadable(f"codes[{at}]: expected a code from 0 to {OFFSETS[-1] - 1}")
+        rest = codes[at] - OFFSETS[place]
+        values: list[int] = []
+        for role in reversed(ACTS[place].roles):
+            size = radix(role.sort)
+            rest, digit = divmod(rest, size or 1)
+            if role.sort.optional and digit == size - 1:
+                digit = -1
+            values.append(digit + (role.sort.low or 0))
+        values.reverse()
+        at += 1
+        for i, role in enumerate(ACTS[place].roles):
+            if radix(role.sort):
+                continue
+            if at >= len(codes):
+                raise Unreadable(f"codes: the {role.name} of the last act is missing")
+            values[i] = codes[at]
+            if role.sort.shape == "set" and not 0 <= codes[at] < 1 << len(INDEX[role.sort.kind]):
+                raise Unreadable(f"codes[{at}]: expected a set of {role.sort.kind}")
+            at += 1
+        events.append((place, tuple(values)))
+    return events
+
+
+def radix(sort: Sort) -> int:
+    """Tell how many values of a sort a code has room for; 0 where it has an integer of its own."""
+    if sort.shape == "member":
+        return len(INDEX[sort.kind]) + sort.optional
+    if sort.shape == "number" and sort.low is not None and sort.high is not None:
+        return sort.high - sort.low + 1
+    return 2 if sort.shape == "truth" else 0
+
+
+def offsets() -> Args:
+    """Give the first code of each act, and the first that is none."""
+    found = [0]
+    for act in ACTS:
+        count = 1
+        for role in act.roles:
+            count *= radix(role.sort) or 1
+        found.append(found[-1] + count)
+    return tuple(found)
+
+
+OFFSETS = offsets()
+
+
+def encode(events: Events) -> list[int]:
+    """Write acts in the compact form."""
+    codes: list[int] = []
+    for place, args in events:
+        code, more = 0, []
+        for role, value in zip(ACTS[place].roles, args, strict=True):
+            size = radix(role.sort)
+            if size:
+                digit = size - 1 if role.sort.optional and value < 0 else value
+                code = code * size + digit - (role.sort.low or 0)
+            else:
+                more.append(value)
+        codes += [OFFSETS[place] + code, *more]
+    return codes
+
+
+def strings(where: str, found: object) -> list[str]:
+    """Read an array of strings."""
+    if not isinstance(found, list):
+        raise Unreadable(f"{where}: found {noun(found)}, expected an array")
+    names = [name for name in found if isinstance(name, str)]
+    if len(names) != len(found):
+        raise Unreadable(f"{where}: expected strings")
+    return names
+
+
+def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
+    """Read an object."""
+    if not isinstance(found, dict):
+        raise Unreadable(f"{where}: found {noun(found)}, expected an object")
+    return found.items()
+
+
+def noun(found: object) -> str:
+    """Say what a JSON value is."""
+    if isinstance(found, bool) or found is None:
+        return json.dumps(found)
+    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
+    return names.get(type(found), "a number")
+
+
+def shown(found: object) -> str:
+    """Show what was found, on one line and not too long."""
+    text = json.dumps(found) if isinstance(found, str) else noun(found)
+    return text if len(text) <= 40 else f'{text[:36]}..."'
+
+
+def known(names: Iterable[str]) -> str:
+    """List what could stand in a place."""
+    return ", ".join(names) or "none"
+
+
+# ---------------------------------------------------------------- the command
+
+
+USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
+
+usage: python {BOOK}.py [--screen] RECORD...
+
+A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+With --screen, print only the numbers of the lines that call for a ruling.
+Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Judge the records named on the command line."""
+    names = [argument for argument in arguments if argument != "--screen"]
+    if "--help" in names or "-h" in names:
+        print(USAGE)
+        return 0
+    if not names or any(name.startswith("-") and name != "-" for name in names):
+        print(USAGE, file=sys.stderr)
+        return 2
+    code = 0
+    for name in names:
+        for found in judge_file(name, screening="--screen" in arguments):
+            code = max(code, found)
+    return code
+
+
+def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+    """Judge a file line by line; give for each what it adds to the exit code."""
+    try:
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            number = 0
+            while line := file.readline(MOST_BYTES + 1):
+                number += 1
+                if len(line) > MOST_BYTES and not line.endswith(b"\n"):
+                    while line and not line.endswith(b"\n"):
+                        line = file.readline(MOST_BYTES)
+                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
+                elif line.strip():
+                    yield judge_line(name, number, line, screening=screening)
+    except OSError as error:
+        yield complain(name, 0, error.strerror or "it cannot be read")
+
+
+def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
+    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+    try:
+        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
+        game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
+        if screening:
+            found = calls_for_ruling(game)
+            if found:
+                print(number)
+            return int(found)
+        result = judge(game)
+    except UnicodeDecodeError as error:
+        return complain(name, number, f"byte {error.start} is no UTF-8")
+    except RecursionError:
+        return complain(name, number, "brackets are nested too deeply")
+    except json.JSONDecodeError as error:
+        return complain(name, number, f"column {error.colno}: {error.msg}")
+    except ValueError as error:
+        return complain(name, number, str(error))
+    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+    return 1 if result["findings"] else 0
+
+
+def calls_for_ruling(game: JSON) -> bool:
+    """Tell whether anything in a game calls for a ruling."""
+    start, seats, options, events = decode(game)
+    chosen = zip((name for name, _ in OPTIONS), options, strict=True)
+    if not screen(encode(events), (*start, *((name, 0, choice) for name, choice in chosen))):
+        return False
+    return bool(adjudicate(start, seats, options, events)["findings"])
+
+
+def without_duplicates(pairs: list[tuple[str, object]]) -> JSON:
+    """Make an object of its pairs, in which no key may stand twice."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise Unreadable(f"the key {shown(key)} stands twice in one object")
+            seen.add(key)
+    return found
+
+
+def no_number(constant: str) -> object:
+    """Refuse what JSON does not know."""
+    raise Unreadable(f"found {constant}, which is no number in JSON")
+
+
+def complain(name: str, number: int, message: str) -> int:
+    """Say on standard error what is wrong with a line."""
+    where = "standard input" if name == "-" else name
+    print(f"{where}:{number}: {message}" if number else f"{where}: {message}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
