@@ -217,6 +217,15 @@ def test_build_then_check_then_drift(shelf: Shelf, capsys: Capture) -> None:
     assert module.read_text(encoding="utf-8") == good
 
 
+def test_a_file_that_no_book_makes(shelf: Shelf, capsys: Capture) -> None:
+    """A validator left over from a book that is gone fails --check, and is named."""
+    folder = shelf()
+    assert run(["build"]) == 0
+    (folder / "generated" / "marbles.py").write_text("", encoding="utf-8")
+    assert run(["build", "--check"]) == 1
+    assert "no book makes generated/marbles.py" in capsys.readouterr().err
+
+
 def test_build_of_a_faulty_book_changes_nothing(shelf: Shelf, capsys: Capture) -> None:
     """A book with an error is not built; what stood before stays."""
     folder = shelf()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from hoyle.cli.common import books_or_exit, complain, note, paint, say
@@ -26,7 +28,18 @@ def command(books: tuple[str, ...], check: bool) -> int:
     if unsound:
         note("hoyle: nothing was built, because a book has errors")
         return 1
-    return _compare(built) if check else _write(built)
+    orphans = _orphans(built) if not books else []
+    for orphan in orphans:
+        note(f"hoyle: no book makes {shown(orphan)}; remove it")
+    code = _compare(built) if check else _write(built)
+    return max(code, 1) if orphans and check else code
+
+
+def _orphans(built: Built) -> list[Path]:
+    """List the files beside those made that no book makes any more."""
+    made = {file.path for file in built.made}
+    beside = (path for folder in {path.parent for path in made} for path in folder.glob("[!._]*"))
+    return sorted(path for path in beside if path.is_file() and path not in made)
 
 
 def _compare(built: Built) -> int:
