@@ -218,6 +218,37 @@ def test_a_claim_is_put_right(cribbage: ir.Book) -> None:
     assert under["state"]["forfeited"] == {"A": "0", "B": "2"}
 
 
+@pytest.mark.parametrize(
+    ("dealt", "out", "own", "other"),
+    [
+        ("9S 9D 9H KC 2D", "KC 2D", True, True),  # the other two, for either crib
+        ("9S 9D 9H KC 2D", "9S 2D", False, False),
+        ("2S 2D 2H 7C 8D", "7C 8D", True, False),  # they would make the opponent's crib
+        ("2S 2D 2H 7C 8D", "2S 2H", False, True),
+        ("9S 9D 9H 5C 5D", "5C 5D", True, False),
+        ("9S 9D 9H 2C 3D", "2C 3D", True, False),
+        ("9S 9D 9H TC 5D", "TC 5D", True, False),
+        ("9S 9D 9H KC 5D", "KC 5D", True, True),  # a ten is the ten itself...
+    ],
+)
+def test_advice(cribbage: ir.Book, dealt: str, out: str, own: bool, other: bool) -> None:
+    """A ruling says whether a lay-out with a pair royal is what the page advises."""
+    words = {True: "followed", False: "slighted"}
+    for dealer, follows in (("A", own), ("B", other)):
+        record = f'[Dealer "{dealer}"]\nA is dealt {dealt}\nA lays out {out}'
+        assert ruled(cribbage, record)["state"]["advice"] == {"A": words[follows], "B": "-"}
+    record = f'[Dealer "A"]\nA is dealt {dealt}\nA asks whether to lay out {out}'
+    (answer,) = ruled(cribbage, record)["findings"]
+    assert ("would not" in answer["says"]) is not own
+
+
+def test_the_advice_may_mean_any_tenth_card(cribbage: ir.Book) -> None:
+    """...unless the record asks for any card that counts ten."""
+    record = '[Dealer "B"]\nA is dealt 9S 9D 9H KC 5D\nA lays out KC 5D'
+    wide = '[Option "ten-and-five=any-tenth-card"]\n' + record
+    assert ruled(cribbage, wide)["state"]["advice"] == {"A": "slighted", "B": "-"}
+
+
 def test_each_law_can_be_broken(cribbage: ir.Book) -> None:
     """Games can be found in which each law with a penalty bites."""
     breaker = Breaker(cribbage, tables(cribbage))
