@@ -12,11 +12,11 @@ from dataclasses import replace
 
 from hoyle.emit.expressions import NOT, Expressions, Scope
 from hoyle.emit.layout import TAB, Node, lay, signature
-from hoyle.emit.lexicon import Lexicon, kind_of, type_of
+from hoyle.emit.lexicon import Lexicon, kind_of, nothing, type_of
 from hoyle.emit.literals import WIDTH, docstring, width
 from hoyle.emit.reads import CONFLICTS, free, inside, mapped, parts
 from hoyle.emit.simplify import conjuncts, negated, plain
-from hoyle.ir import Call, Each, Expr, If, Lit, Op, SetOf, Sort, Var
+from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Sort, Truth, Var
 
 _LONG_CHOICE = 72  # beyond this a choice reads better as statements
 
@@ -182,8 +182,11 @@ class Function:
             return
         room = WIDTH - 4 * self.indent - len("return ")
         value = self.expressions.value(expr, scope)
+        unsure = self.expressions.unsure(expr, scope)
         if width(value.text) <= room:
             self.line(f"return {value.text}")
+        elif unsure:
+            self._give_guarded(expr, unsure, scope)
         elif isinstance(expr, Op) and expr.op in ("and", "or"):
             if not self._stacked(expr, scope, "return (", ")", strict=True):
                 self._give_joined(expr, scope)
@@ -216,6 +219,14 @@ class Function:
             return False
         self.lines += lines
         return True
+
+    def _give_guarded(self, expr: Expr, unsure: list[Expr], scope: Scope) -> None:
+        """Return the nothing of a sort where what must be there is none, else the value."""
+        leave, self.leave = self.leave, f"return {nothing(expr.sort)}"
+        for part in unsure:
+            self.refuse(Op("<", (part, Lit(0, Number())), Truth()), scope)
+        self.leave = leave
+        self.give(expr, replace(scope, there=scope.there | {plain(part) for part in unsure}))
 
     def _looped(self, expr: Expr, scope: Scope) -> bool:
         """Return whether something is found by a loop, if what is looked for fits in one."""
@@ -305,7 +316,8 @@ class Function:
         candidates.sort(key=lambda part: -width(self.expressions.value(part, inner).text))
         for i, part in enumerate(candidates):
             called = f"%{i}"
-            scope = scope.bind(called, self.help(part, inner if free(part) & bound else scope))
+            seen = inner if free(part) & bound else scope
+            scope = scope.bind(called, self.help(part, seen), self.expressions.sure(part, seen))
             shorter = _put(shorter, part, Var(called, part.sort))
             text = self.expressions.value(shorter, scope).text
             if width(text) <= room:

@@ -156,8 +156,7 @@ class Laws:
             case ActTrigger(act) if self.lexicon.acts[act].roles:
                 return party_of(self.lexicon.acts[act].roles[0].sort, bindings.params[0][0])
             case OffenceTrigger(offence):
-                sorts = {one.name: one.offender for one in self.lexicon.book.offences}
-                return party_of(sorts[offence], bindings.params[0][0])
+                return party_of(self.lexicon.signatures[offence][0], bindings.params[0][0])
             case ElectionTrigger():
                 return "who"
             case _:
@@ -232,8 +231,7 @@ class Laws:
         f.leave = "return False"
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, bindings, clause.test)
-            sorts = {one.name: one.offender for one in self.lexicon.book.offences}
-            who = party_of(sorts[clause.offence], bindings.params[0][0])
+            who = party_of(clause.args[0].sort, bindings.params[0][0])
             named: Node = text(clause.offence)
             self.common.find(f, "exercised", name.upper(), named, who, head, full)
             f.line("return True")

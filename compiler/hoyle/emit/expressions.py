@@ -32,7 +32,9 @@ from hoyle.ir import (
     Var,
 )
 
-CHOICE, OR, AND, NOT, COMPARE, BIT_OR, BIT_AND, SHIFT, SUM, TERM, UNARY, ATOM = range(12)
+(
+    CHOICE, OR, AND, NOT, COMPARE, BIT_OR, BIT_AND, SHIFT, SUM, TERM, UNARY, NUMERAL, ATOM,
+) = range(13)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,8 @@ class Expressions:
     def test(self, expr: Expr, scope: Scope) -> Py:
         """Write a condition where Python only asks whether it is true."""
         match expr:
+            case Op("not", (Op("in", (_, group)) as within,)) if isinstance(group.sort, ListOf):
+                return self._not_in(within, scope)
             case Op("not", (arg,)):
                 return Py(f"not {self.test(arg, scope).at(NOT)}", NOT)
             case Op("and" | "or"):
@@ -158,6 +162,17 @@ class Expressions:
             case _:
                 return False
 
+    def unsure(self, expr: Expr, scope: Scope) -> list[Expr]:
+        """List the parts of an expression that must be there and may be none."""
+        match expr:
+            case Read(_, keys, _) if len(keys) > 1:
+                needed = keys
+            case Op("make", args, _):
+                needed = args
+            case _:
+                return []
+        return [part for part in needed if not self.sure(part, scope)]
+
     # ------------------------------------------------------------ constants, states, calls
 
     def _lit(self, lit: Lit) -> Py:
@@ -169,7 +184,7 @@ class Expressions:
             case ListOf():
                 return Py("()")
             case _:
-                return Py(str(int(lit.value)), ATOM if lit.value >= 0 else UNARY)
+                return Py(str(int(lit.value)), NUMERAL if lit.value >= 0 else UNARY)
 
     def slot(self, state: str, keys: Sequence[Expr], scope: Scope) -> str:
         """Write the place of keys in a state's list."""
@@ -189,7 +204,7 @@ class Expressions:
         slot = f"{place}[{self.slot(read.state, read.keys, scope)}]"
         if len(read.keys) == 1:
             return Py(slot)
-        unsure = [key for key in read.keys if not self.sure(key, scope)]
+        unsure = self.unsure(read, scope)
         if not unsure:
             return Py(slot)
         tests = " and ".join(f"{self.value(key, scope).at(COMPARE)} >= 0" for key in unsure)
@@ -240,7 +255,7 @@ class Expressions:
             case "and" | "or":
                 return self._joined(op, scope, strict=True)
             case "not":
-                return Py(f"not {self.test(op.args[0], scope).at(NOT)}", NOT)
+                return self.test(op, scope)
             case "=" | "!=" | "<" | "<=" | ">" | ">=":
                 one, other = (self.value(arg, scope).at(COMPARE + 1) for arg in op.args)
                 return Py(f"{one} {_COMPARED[op.op]} {other}", COMPARE)
@@ -283,6 +298,13 @@ class Expressions:
             return Py(found, COMPARE)
         return Py(f"{member.at(COMPARE + 1)} >= 0 and {found}", AND)
 
+    def _not_in(self, op: Op, scope: Scope) -> Py:
+        found = self._in(op, scope)
+        if found.level == AND:
+            return Py(f"not ({found.text})", NOT)
+        member, group = (self.value(arg, scope).at(COMPARE + 1) for arg in op.args)
+        return Py(f"{member} not in {group}", COMPARE)
+
     def _make(self, op: Op, scope: Scope) -> Py:
         """A member of a product from its parts, the first of which counts least."""
         product = self.lexicon.kinds[kind_of(op.sort)]
@@ -293,7 +315,7 @@ class Expressions:
             terms.append(f"{value.at(TERM)} * {weight}" if weight > 1 else value.at(TERM))
             weight *= self.lexicon.size(part)
         made = Py(" + ".join(reversed(terms)), SUM)
-        unsure = [arg for arg in op.args if not self.sure(arg, scope)]
+        unsure = self.unsure(op, scope)
         if not unsure:
             return made
         tests = " and ".join(f"{self.value(arg, scope).at(COMPARE + 1)} >= 0" for arg in unsure)
@@ -309,7 +331,7 @@ class Expressions:
             case "order":
                 return args[0]
             case "all":
-                return Py(f"0x{(1 << self.lexicon.size(kind_of(op.sort))) - 1:X}")
+                return Py(f"0x{(1 << self.lexicon.size(kind_of(op.sort))) - 1:X}", NUMERAL)
             case "count" if isinstance(op.args[0].sort, ListOf):
                 return Py(f"len({several})")
             case "count":

@@ -64,7 +64,7 @@ class Clauses:
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
         self.titles = {law.id: law.title for law in lexicon.book.laws}
-        self.sureness = Sureness(lexicon.book)
+        self.sureness = Sureness(lexicon.book, lexicon.signatures)
         self._printed: dict[tuple[str, str, str, str], str] = {}
         self.above: list[str] = []  # what must stand above the clause being written
 
@@ -123,10 +123,9 @@ class Clauses:
                 certain = [isinstance(role.sort, Enum) for role in roles]
                 return self._bound(base, args, binds, sorts, certain)
             case OffenceTrigger(offence, args, binds):
-                named = next(o for o in self.lexicon.book.offences if o.name == offence)
-                sorts = [("offender", named.offender)]
-                sorts += [(param.name, param.sort) for param in named.params]
-                certain = self.sureness.offence(offence)
+                signature = self.lexicon.signatures.get(offence, tuple(arg.sort for arg in args))
+                sorts = [(f"value {i}" if i else "offender", s) for i, s in enumerate(signature)]
+                certain = self.sureness.offence(offence) or [False] * len(sorts)
                 return self._bound(base, args, binds, sorts, certain)
             case ElectionTrigger() | OnceTrigger():
                 return base
@@ -139,11 +138,11 @@ class Clauses:
         args: Sequence[Expr],
         binds: Sequence[bool],
         sorts: Sequence[tuple[str, Sort]],
-        certain: Sequence[bool],
+        sure_of: Sequence[bool],
     ) -> Bindings:
         scope, params, bound = base.scope, list(base.params), list(base.bound)
         compared: list[tuple[Var, Expr]] = []
-        for arg, fresh, (name, sort), sure in zip(args, binds, sorts, certain, strict=False):
+        for arg, fresh, (name, sort), sure in zip(args, binds, sorts, sure_of, strict=False):
             if fresh and isinstance(arg, Var):
                 local = scope.local(arg.name, self.lexicon)
                 scope = scope.bind(arg.name, local, sure=sure)

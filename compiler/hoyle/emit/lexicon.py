@@ -13,12 +13,14 @@ from hoyle.ir import (
     Book,
     Clause,
     Definition,
+    DutyClause,
     Enum,
     Kind,
     ListOf,
     Maybe,
     MenuClause,
     Number,
+    OffenceClause,
     Op,
     SetOf,
     Sort,
@@ -58,8 +60,12 @@ class Lexicon:
         self.functions = {
             d.name: self.module.give(_definition_name(d.name)) for d in book.definitions
         }
-        self.act_constants = self._all("act", book.acts)
-        self.offences = self._all("offence", book.offences)
+        self.act_constants = {act.name: self._constant(f"act {act.name}") for act in book.acts}
+        self.act_functions = {
+            act.name: self.module.give(f"act_{identifier(act.name)}") for act in book.acts
+        }
+        self.signatures = _signatures(book)
+        self.offences = {name: self._constant(f"offence {name}") for name in self.signatures}
         self.members: dict[tuple[str, int], str] = {}
         self.sorts: dict[Sort, str] = {}
         self.bases = {id(c): self._base(c) for c in book.clauses}
@@ -67,12 +73,6 @@ class Lexicon:
 
     def _constant(self, name: str) -> str:
         return self.module.give(identifier(name).upper())
-
-    def _all(self, word: str, named: Iterable[object]) -> dict[str, str]:
-        return {
-            name: self._constant(f"{word} {name}")
-            for name in (str(getattr(one, "name", "")) for one in named)
-        }
 
     def _base(self, clause: Clause) -> str:
         """Name the function of a clause: `law_9_1`."""
@@ -152,6 +152,19 @@ class Lexicon:
         for key in state.keys:
             slots *= self.size(key.name)
         return slots
+
+
+def _signatures(book: Book) -> dict[str, tuple[Sort, ...]]:
+    """Give the sorts of offender and parameters of each offence, declared or raised."""
+    found = {
+        one.name: (one.offender, *(param.sort for param in one.params)) for one in book.offences
+    }
+    for clause in book.clauses:
+        if isinstance(clause, OffenceClause | DutyClause):
+            raised = clause.breach
+            sorts = (raised.offender.sort, *(arg.sort for arg in raised.args))
+            found.setdefault(raised.offence, sorts)
+    return found
 
 
 def _plural(name: str) -> str:

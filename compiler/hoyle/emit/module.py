@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from hoyle.emit import tables
 from hoyle.emit.body import Function
 from hoyle.emit.clauses import Laws
-from hoyle.emit.expressions import Scope
+from hoyle.emit.expressions import LOCALS, Scope
 from hoyle.emit.layout import Node
 from hoyle.emit.lexicon import Lexicon
 from hoyle.emit.record import emit_act, emit_definition, emit_start, emit_state
@@ -95,7 +95,7 @@ def reserved_names(runtime: dict[str, str]) -> frozenset[str]:
     """List the names that every module has at its top."""
     helpers = (_TEMPLATES / "helpers.py.jinja").read_text(encoding="utf-8")
     found = {name for text in (*runtime.values(), helpers) for name in _defined(text)}
-    return frozenset(found | set(_TABLES.split()))
+    return frozenset(found | set(_TABLES.split()) | LOCALS)
 
 
 def _defined(text: str) -> set[str]:

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable
 
 RESERVED = frozenset((*keyword.kwlist, *keyword.softkwlist, *dir(builtins), "self"))
 _AMBIGUOUS = frozenset(("l", "O", "I"))
+_LONGEST = 40
 _WORDS = re.compile(r"[A-Za-z0-9]+")
 
 
@@ -17,7 +18,7 @@ def identifier(name: str) -> str:
 
     Only ASCII is kept, so that nothing in a book can look like what it is not.
     """
-    made = "_".join(_WORDS.findall(name)).lower() or "it"
+    made = "_".join(_WORDS.findall(name)).lower()[:_LONGEST].strip("_") or "it"
     if made[0].isdigit():
         made = f"n{made}"
     return f"{made}_" if made in RESERVED or made in _AMBIGUOUS else made

@@ -93,7 +93,9 @@ def emit_start(lexicon: Lexicon) -> str:
         )
         if option is not None:
             f.line(f"state.{lexicon.attributes[state.name]} = choices[{option}]")
-    f.line("return state")
+    if len(f.lines) == 1:
+        f.lines.clear()
+    f.line("return state" if f.lines else "return State()")
     return f.text()
 
 
@@ -216,7 +218,7 @@ def emit_act(lexicon: Lexicon, act: Act) -> str:
     """Write what an act does, and why it may be impossible; "" for an act that does nothing."""
     made: list[str] = []
     scope, params = act_scope(lexicon, act)
-    base = act_function(lexicon, act)
+    base = lexicon.act_functions[act.name]
     where = f"rules/{act.span.file}:{act.span.line}"
     if act.possible is not None:
         doc = [f"Say why an act, {act.name}, cannot have happened; None if it can ({where})."]
@@ -236,11 +238,6 @@ def emit_act(lexicon: Lexicon, act: Act) -> str:
     return "\n\n\n".join(made)
 
 
-def act_function(lexicon: Lexicon, act: Act) -> str:
-    """Name the function of an act."""
-    return lexicon.act_constants[act.name].lower()
-
-
 def act_scope(lexicon: Lexicon, act: Act) -> tuple[Scope, list[tuple[str, str]]]:
     """Give the scope of an act's roles, and them as parameters."""
     scope = Scope()
@@ -256,6 +253,6 @@ def phrase(act: Act) -> Node:
     """Write an act's phrase: words, and the places of its roles."""
     places = {role.var: i for i, role in enumerate(act.roles)}
     return listing(
-        str(places[part.var]) if isinstance(part, Slot) else quoted(part.text)
+        str(places[part.var]) if isinstance(part, Slot) else text(part.text)
         for part in act.phrase
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from hoyle.emit.simplify import conjuncts, guards
 from hoyle.ir import (
     ActTrigger,
@@ -21,6 +23,7 @@ from hoyle.ir import (
     Op,
     PowerClause,
     SetOf,
+    Sort,
     Trigger,
     Var,
 )
@@ -35,21 +38,17 @@ class Sureness:
     this is assumed first, and given up as long as some clause proves it wrong.
     """
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, signatures: Mapping[str, Sequence[Sort]]) -> None:
         self._book = book
         self._offences = {
-            one.name: [
-                isinstance(sort, Enum)
-                for sort in (one.offender, *(param.sort for param in one.params))
-            ]
-            for one in book.offences
+            name: [isinstance(sort, Enum) for sort in sorts] for name, sorts in signatures.items()
         }
         while self._weakened():
             pass
 
     def offence(self, name: str) -> list[bool]:
         """Tell for the offender and each parameter of an offence whether it is sure."""
-        return self._offences[name]
+        return self._offences.get(name, [])
 
     def opening(self, clause: Clause) -> Names:
         """Name the variables that are sure once a clause has bitten."""

@@ -27,7 +27,8 @@ from hoyle.ir import (
 
 def header(book: Book) -> str:
     """Write the module's docstring."""
-    sums = "".join(f"{name}\0{digest}\n" for name, digest in book.files)
+    sums = "".join(f"{name}\0{own}\n" for name, own in book.files)
+    digest = sha256(sums.encode(errors="backslashreplace")).hexdigest()
     files = ", ".join(f"rules/{name}" for name, _ in book.files)
     edition = f"Edition: {book.edition}" if book.edition else ""
     return "\n".join(
@@ -37,7 +38,7 @@ def header(book: Book) -> str:
                 edition,
                 f"Made by `hoyle build {book.name}`: change the book, not this file. It was made "
                 f"from {files}, whose hashes together have the SHA-256 "
-                f"{sha256(sums.encode()).hexdigest()}.",
+                f"{digest}.",
                 f"Run `python {book.name}.py RECORD...` to judge files of games, or call "
                 "`judge`. A member of a kind is its place there, a set a bit mask, none is -1.",
             ],

@@ -8,7 +8,7 @@ from hoyle.emit.clauses import Laws
 from hoyle.emit.layout import Group, Node, Pair, call, lay, listing, text
 from hoyle.emit.lexicon import Lexicon, kind_of
 from hoyle.emit.reads import IN_VAIN, written
-from hoyle.emit.record import act_function, conflicts, phrase
+from hoyle.emit.record import conflicts, phrase
 from hoyle.emit.tables import assigned, states
 from hoyle.ir import (
     Act,
@@ -20,6 +20,7 @@ from hoyle.ir import (
     OffenceTrigger,
     OnceTrigger,
     PowerClause,
+    SetOf,
 )
 
 
@@ -60,26 +61,26 @@ def _on_once(clause: Clause) -> bool:
 
 def _offences(lexicon: Lexicon) -> list[str]:
     made: list[str] = []
-    for offence in lexicon.book.offences:
+    for offence, sorts in lexicon.signatures.items():
         laws = [
             lexicon.bases[id(clause)]
             for clause in lexicon.book.clauses
             if not isinstance(clause, PowerClause | LibertyClause)
             and isinstance(clause.trigger, OffenceTrigger)
-            and clause.trigger.offence == offence.name
+            and clause.trigger.offence == offence
         ]
         liberties = [
             lexicon.bases[id(clause)]
             for clause in lexicon.book.clauses
-            if isinstance(clause, LibertyClause) and clause.offence == offence.name
+            if isinstance(clause, LibertyClause) and clause.offence == offence
         ]
-        kind = kind_of(offence.offender)
-        items: list[Node] = [text(offence.name), text(kind)]
+        kind = "" if isinstance(sorts[0], SetOf) else kind_of(sorts[0])
+        items: list[Node] = [text(offence), text(kind)]
         if liberties:
             items.append(Pair("liberties=", listing(liberties)))
         if laws:
             items.append(Pair("laws=", listing(laws)))
-        made.append(assigned(lexicon.offences[offence.name], call("Offence", *items)))
+        made.append(assigned(lexicon.offences[offence], call("Offence", *items)))
     return made
 
 
@@ -111,7 +112,7 @@ def _act(lexicon: Lexicon, laws: Laws, act: Act, once: list[Clause]) -> Node:
     items: list[Node] = [text(act.name), listing(roles), phrase(act)]
     if act.formal:
         items.append("formal=True")
-    function = act_function(lexicon, act)
+    function = lexicon.act_functions[act.name]
     if act.possible is not None:
         items.append(Pair("impossible=", f"{function}_impossible"))
     if act.effects:

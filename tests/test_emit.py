@@ -1,0 +1,533 @@
+"""Generated validators: formatted, typed, alone, safe, and of one mind with the interpreter."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from hoyle import ir
+from hoyle.emit import emit, emit_schema
+from hoyle.interpret import judge
+from hoyle.interpret.machine import Machine
+from hoyle.load import compile_validator
+from hoyle.play.games import Dealer
+from hoyle.play.table import tables
+from hoyle.records.jsonl import to_object
+from hoyle.records.model import Record
+from hoyle.rulings import Ruling
+from tests import test_interpret, test_interpret_expressions, toy_book
+from tests.beads_book import beads
+from tests.random_expressions import Expressions
+from tests.tiny import TEXT, book_of
+
+ROOT = Path(__file__).parent.parent
+
+
+@cache
+def validator(book: ir.Book) -> ModuleType:
+    """The generated module of a book, loaded."""
+    module = compile_validator(book.name, emit(book))
+    assert isinstance(module, ModuleType)
+    return module
+
+
+def ruled(book: ir.Book, record: Record) -> Ruling:
+    """What the generated module rules on a record as it stands, without a notation between."""
+    module = validator(book)
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    asked = dict(record.options)
+    choices = tuple(
+        next(kind.codes for kind in book.kinds if kind.name == option.kind).index(
+            asked.get(option.name, "")
+        )
+        if option.name in asked
+        else option.default
+        for option in book.options
+    )
+    events = [(places[event.act], event.args) for event in record.events]
+    ruling: Ruling = module.adjudicate(record.start, record.seats, choices, events)
+    return ruling
+
+
+def alike(one: object, other: object) -> bool:
+    """Tell whether two rulings are the same to the byte."""
+    return json.dumps(one) == json.dumps(other)
+
+
+def cases_of(module: ModuleType) -> list[Callable[..., None]]:
+    """The tests of a module that need nothing but themselves."""
+    return [
+        test
+        for name, test in vars(module).items()
+        if name.startswith("test_") and not inspect.signature(test).parameters
+    ]
+
+
+# ---------------------------------------------------------------- the same law
+
+
+@pytest.mark.parametrize("test", cases_of(test_interpret), ids=lambda test: test.__name__)
+def test_rules_as_the_interpreter(
+    test: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever its own tests lay before the interpreter, generated code rules the same."""
+
+    def both(book: ir.Book, record: Record) -> Ruling:
+        ruling = judge(book, record)
+        assert alike(ruling, ruled(book, record))
+        return ruling
+
+    monkeypatch.setattr(toy_book, "judge", both)
+    monkeypatch.setattr(test_interpret, "judge", both, raising=False)
+    test()
+
+
+def worths() -> Iterator[tuple[ir.Expr, dict[str, int]]]:
+    """Every expression that the interpreter's tests evaluate at the start of a record."""
+    for name, test in vars(test_interpret_expressions).items():
+        for mark in getattr(test, "pytestmark", ()) if name.startswith("test_") else ():
+            for values in mark.args[1]:
+                if isinstance(values, tuple) and isinstance(values[0], ir.Lit | ir.Op | ir.Each):
+                    yield values[0], {}
+
+
+def probing(book: ir.Book, exprs: list[ir.Expr], params: tuple[ir.Var, ...]) -> ir.Book:
+    """A book with definitions for expressions."""
+    probes = tuple(
+        ir.Definition(f"probe-{i}", params, expr.sort, expr, (), toy_book.SPAN)
+        for i, expr in enumerate(exprs)
+    )
+    return replace(book, definitions=(*book.definitions, *probes))
+
+
+def test_expressions_are_worth_what_the_interpreter_finds() -> None:
+    """Every operation, every quantifier, and what none makes of them: the same value."""
+    exprs = [expr for expr, _ in worths()]
+    assert len(exprs) > 60
+    machine = Machine(toy_book.book())
+    module = validator(probing(toy_book.book(), exprs, ()))
+    state = module.Judge().state
+    for i, expr in enumerate(exprs):
+        probe = getattr(module, f"probe_{i}")
+        found = probe(state) if inspect.signature(probe).parameters else probe()
+        assert machine.evaluate(expr) == found, expr
+
+
+PARAMS = (toy_book.P, toy_book.S, toy_book.C, toy_book.T, toy_book.N, toy_book.H)
+LINES = ("A lays 1a", "Y passes", "B lays 3b", "A pays 7")
+
+
+def test_expressions_at_random(tmp_path: Path) -> None:
+    """Expressions of any depth are worth the same, and are written as the formatter would.
+
+    What makes little sense, as such expressions do, may displease a linter; it is left out.
+    """
+    made = Expressions(Random(5), PARAMS)
+    exprs = [made.expr(sort, depth) for depth in (2, 3, 4) for sort in made.sorts for _ in range(8)]
+    book = probing(toy_book.book(), exprs, PARAMS)
+    module = validator(book)
+    state = module.Judge()
+    machine = Machine(book)
+    for line in (*toy_book.HANDS, *LINES):
+        event = toy_book.event(line)
+        act = next(i for i, one in enumerate(book.acts) if one.name == event.act)
+        machine.step(act, event.args)
+        state.step(act, event.args)
+    rng = Random(6)
+    for i, expr in enumerate(exprs):
+        for _ in range(6):
+            values = [made.value(param.sort, rng) for param in PARAMS]
+            bindings = {param.name: value for param, value in zip(PARAMS, values, strict=True)}
+            probe = getattr(module, f"probe_{i}")
+            first = next(iter(inspect.signature(probe).parameters), "")
+            found = probe(*([state.state] if first == "state" else []), *values)
+            assert machine.evaluate(expr, bindings) == found, expr
+    check_format(emit(book), tmp_path, "--isolated", "--select=E", "--line-length=100")
+
+
+@pytest.mark.parametrize("book", [beads(), book_of(TEXT)], ids=["beads", "pebbles"])
+def test_rules_on_games_as_the_interpreter(book: ir.Book) -> None:
+    """Games, half of them broken, read from their JSON objects, are ruled on alike."""
+    module = validator(book)
+    dealer = Dealer(book, tables(book), 0.5, bold=0.5, varied=0.3)
+    found = 0
+    for seed in range(25):
+        record = dealer.game(Random(seed)).record
+        ruling = module.judge(to_object(book, record))
+        assert alike(judge(book, record), ruling)
+        found += len(ruling["findings"])
+    assert found > 10
+
+
+def test_judge_goes_step_by_step_and_copies() -> None:
+    """A judge gives what each event draws; a copy goes its own way."""
+    book = beads()
+    module = validator(book)
+    record = Dealer(book, tables(book), 1.0, bold=0.0, varied=0.0).game(Random(3)).record
+    _, _, _, events = module.decode(to_object(book, record))
+    one = module.Judge()
+    for act, args in events[: len(events) // 2]:
+        one.step(act, args)
+    two = one.copy()
+    known = len(one.findings)
+    for act, args in events[len(events) // 2 :]:
+        found = two.step(act, args)
+        assert found == two.findings[len(two.findings) - len(found) :]
+    assert len(one.findings) == known
+    for act, args in events[len(events) // 2 :]:
+        one.step(act, args)
+    assert one.findings == two.findings
+
+
+# ---------------------------------------------------------------- the text
+
+
+BOOKS = {"beads": beads(), "pebbles": book_of(TEXT), "toy": toy_book.book()}
+
+
+def run(*command: str) -> subprocess.CompletedProcess[str]:
+    """Run a command and take what it says."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "compiler")}
+    return subprocess.run(
+        [sys.executable, *command], capture_output=True, text=True, env=environment, check=False
+    )
+
+
+CONFIG = ("--config", str(ROOT / "pyproject.toml"))
+LINT = (*CONFIG, "--ignore=F821")  # the screen that is called was left out
+
+
+def without_screen(text: str) -> str:
+    """A module without the part that another emitter makes."""
+    before, _, rest = text.partition(f"# {'-' * 64} screening\n")
+    _, mark, after = rest.partition(f"# {'-' * 64} reading games\n")
+    return before + mark + after
+
+
+def check_format(text: str, folder: Path, *lint: str) -> None:
+    """Require that the formatter and the linter have nothing to say, the screen apart."""
+    path = folder / "generated.py"
+    path.write_text(without_screen(text), encoding="utf-8")
+    formatted = run("-m", "ruff", "format", "--diff", *CONFIG, str(path))
+    assert formatted.stdout == ""
+    checked = run("-m", "ruff", "check", "--output-format=concise", *(lint or LINT), str(path))
+    assert checked.returncode == 0, checked.stdout
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_text_is_formatted(name: str, tmp_path: Path) -> None:
+    """The formatter leaves the text as it is, and the linter finds nothing in it."""
+    check_format(emit(BOOKS[name]), tmp_path)
+
+
+@pytest.mark.slow
+def test_text_is_typed(tmp_path: Path) -> None:
+    """The strictest type checker finds nothing."""
+    path = tmp_path / "beads.py"
+    path.write_text(emit(beads()), encoding="utf-8")
+    checked = run("-m", "mypy", "--strict", "--config-file=", str(path))
+    assert checked.returncode == 0, checked.stdout
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_text_needs_the_standard_library_only(name: str) -> None:
+    """No module imports anything that does not come with Python, nor reads or runs text."""
+    tree = ast.parse(emit(BOOKS[name]))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            assert {alias.name for alias in node.names} <= {"json", "sys"}
+        if isinstance(node, ast.ImportFrom):
+            known = {"__future__", "collections.abc", "typing", "functools", "fractions"}
+            assert node.module in known
+        if isinstance(node, ast.Name):
+            assert node.id not in ("eval", "exec", "compile", "__import__")
+
+
+def test_same_book_same_text() -> None:
+    """Neither time nor the hash seed nor what was emitted before leaves a trace."""
+    script = (
+        "import hashlib; from tests.beads_book import beads; from hoyle.emit import emit;"
+        "print(hashlib.sha256(emit(beads()).encode()).hexdigest())"
+    )
+    sums = set()
+    for seed in ("1", "2"):
+        environment = {
+            **os.environ,
+            "PYTHONHASHSEED": seed,
+            "PYTHONPATH": os.pathsep.join((str(ROOT / "compiler"), str(ROOT))),
+        }
+        found = subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, env=environment
+        )
+        sums.add(found.stdout or found.stderr)
+    assert len(sums) == 1
+    assert emit(beads()) == emit(beads())
+
+
+def test_every_clause_has_its_sentence_and_its_place() -> None:
+    """The docstring of a clause's function holds the printed words, their page and the line."""
+    book = book_of(TEXT)
+    functions = {
+        node.name: ast.get_docstring(node) or ""
+        for node in ast.parse(emit(book)).body
+        if isinstance(node, ast.FunctionDef)
+    }
+    said = functions["law_1_1"]
+    assert "1 Nobody takes a pebble twice." in said
+    assert "page page.txt" in said
+    assert "rules/pebbles.law:" in said
+
+
+# ---------------------------------------------------------------- hostile books
+
+NASTY = (
+    'x"""\nimport os; os.environ["HOYLE_BROKEN"] = "1"\n"""',
+    "x'''\nraise SystemExit(3)\n'''",
+    '"); raise SystemExit(3); ("',
+    "\\",
+    'back\\"slash\\',
+    "\rraise SystemExit(3)",
+    "{raise_SystemExit} {0} {{}} {__import__('os')}",
+    "\u2028raise SystemExit(3)\u2029\x85\x0b\x0c\x1c",
+    "\x00\x07\x1b[31m\x7f",
+    "\u202eevil\u2066",
+    "# type: ignore\n# noqa",
+    "%s %(x)s",
+    "\ud800",
+    'a "quoted" word',
+    'all "double" and \'single\' """',
+    "long " * 60,
+    "longer" * 60,
+    '"',
+    "'",
+    "",
+    "\N{FULLWIDTH LATIN SMALL LETTER E}" * 90,
+)
+
+
+def hostile(text: str) -> ir.Book:
+    """A book that says one thing wherever a book can say anything."""
+    p, c = toy_book.P, toy_book.C
+    head = replace(
+        toy_book.head("1", says=(text, p, text), facts=((text, toy_book.read("pot")),)),
+        citation=ir.Citation("1", text, text, text, toy_book.SPAN),
+    )
+    option = toy_book.option("take", toy_book.on("claim", p), says=(text, p))
+    option = replace(option, pattern=replace(option.pattern, text=text))
+    clauses = (
+        toy_book.offence(head, toy_book.on("lay", p, c), "slip", p, c),
+        toy_book.menu(
+            replace(head, id="toy/1/2"), "amends", toy_book.on_offence("slip", p, c), p, option
+        ),
+    )
+    book = toy_book.book(*clauses)
+    kinds = tuple(
+        replace(kind, members=(f"m{text}", *kind.members[1:]), codes=(f"c{text}", *kind.codes[1:]))
+        if kind.name == "mode"
+        else kind
+        for kind in book.kinds
+    )
+    acts = tuple(
+        replace(act, phrase=(*act.phrase, ir.Word(text))) if act.name == "lay" else act
+        for act in book.acts
+    )
+    states = tuple(
+        replace(state, tag=text) if state.name == "pot" else state for state in book.states
+    )
+    law = replace(book.laws[0], title=text)
+    return replace(
+        book, title=text, edition=text, kinds=kinds, acts=acts, states=states, laws=(law,),
+        files=((text, text),),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NASTY, ids=range(len(NASTY)))
+def test_no_text_of_a_book_gets_out_of_its_quotes(text: str, tmp_path: Path) -> None:
+    """Whatever a book says stays text: in rulings as it was, in the module without effect."""
+    book = hostile(text)
+    made = emit(book)
+    assert made.isascii() or all(c.isprintable() or c == "\n" for c in made)
+    usual = emit(hostile("plain"))
+    assert shape(made) == shape(usual)
+    ruling = ruled(book, toy_book.record(*toy_book.HANDS, "A lays 1a"))
+    assert "HOYLE_BROKEN" not in os.environ
+    (finding,) = ruling["findings"]
+    assert finding["says"] == f"{text}A{text}"
+    assert finding["title"] == text
+    assert ruling == judge(book, toy_book.record(*toy_book.HANDS, "A lays 1a"))
+    check_format(made, tmp_path)
+
+
+def shape(text: str) -> list[str]:
+    """What a module consists of, apart from its strings."""
+    return [
+        f"{type(node).__name__} {getattr(node, 'name', '')}" for node in ast.parse(text).body
+    ]
+
+
+NAMES = (
+    "class", "def", "print", "state", "judge", "self", "l", "copy", "menus", "in-vain", "none",
+    "NONE", "State", "act-lay", "members", "law-1-1", "1st", "a_b", "a-b", "a b", "\u0435vil", "",
+    "__class__", "BIT", "at", "exec",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_name_becomes_an_identifier_of_its_own(name: str, tmp_path: Path) -> None:
+    """Names that are Python's, the module's, alike or no names at all do no harm."""
+    p, x = toy_book.P, ir.Var(name or "X", toy_book.CARD)
+    state = ir.State(name, (), toy_book.NUMBER, toy_book.lit(3), "", None, toy_book.SPAN)
+    own = ir.Read(name, (), toy_book.NUMBER)
+    definition = ir.Definition(f"_ {name}", (x,), toy_book.NUMBER, own, (), toy_book.SPAN)
+    called = ir.Call(f"_ {name}", (x,), toy_book.NUMBER)
+    test = toy_book.op("=", called, toy_book.lit(3))
+    clause = toy_book.offence(name, toy_book.on("lay", p, x, test=test), name, p, x)
+    book = toy_book.book(clause, definitions=(definition,))
+    book = replace(book, states=(*book.states, state), shown=(name,))
+    record = toy_book.record(*toy_book.HANDS, "A lays 1a")
+    assert alike(judge(book, record), ruled(book, record))
+    check_format(emit(book), tmp_path)
+
+
+# ---------------------------------------------------------------- alone
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The generated module of the beads, in a folder of its own."""
+    path = tmp_path_factory.mktemp("alone") / "beads.py"
+    path.write_text(emit(beads()), encoding="utf-8")
+    return path
+
+
+def by_itself(
+    alone: Path, *arguments: str, given: bytes = b""
+) -> subprocess.CompletedProcess[bytes]:
+    """Run a generated module with no path but Python's own."""
+    command = [sys.executable, "-I", str(alone), *arguments]
+    return subprocess.run(command, capture_output=True, input=given, check=False)
+
+
+def games(faults: float, count: int) -> list[str]:
+    """Games of the beads, one a line."""
+    book = beads()
+    dealer = Dealer(book, tables(book), faults, bold=0.0, varied=0.0)
+    records = [dealer.game(Random(seed)).record for seed in range(count)]
+    return [json.dumps(to_object(book, record)) for record in records]
+
+
+def test_clean_games_end_with_nothing_found(alone: Path) -> None:
+    """Legal games draw a ruling each with no offence in it."""
+    lines = [line for line in games(0.0, 3) if '"claim"' not in line]
+    found = by_itself(alone, "-", given="\n".join(lines).encode())
+    rulings = [json.loads(line) for line in found.stdout.splitlines()]
+    assert len(rulings) == len(lines)
+    assert found.returncode == int(any(ruling["findings"] for ruling in rulings))
+    assert found.stderr == b""
+
+
+def test_what_cannot_be_read_is_told_and_the_rest_judged(alone: Path, tmp_path: Path) -> None:
+    """A bad line costs one message with file and line, and no other game its ruling."""
+    good = games(0.0, 1)[0]
+    game = json.loads(good)
+    bad = {
+        "not json": "column 1",
+        "[]": "found an array, expected an object",
+        '{"game":"beads","game":"beads"}': 'the key "game" stands twice',
+        '{"game":"chess","acts":[]}': 'game: found "chess"',
+        '{"game":"beads"}': "expected one of the keys",
+        '{"game":"beads","acts":[{"act":"fly"}]}': 'acts[0]: unknown act "fly"; known: ',
+        '{"game":"beads","acts":[{"act":"lay","player":"A"}]}': "acts[0]: the bead of lay",
+        '{"game":"beads","acts":[{"act":"lay","player":"Q","bead":"1r"}]}': "player: found",
+        '{"game":"beads","acts":[{"act":"lay","player":"A","bead":"9r"}]}': 'bead: found "9r"',
+        '{"game":"beads","acts":[],"seats":["A","A","B","C"]}': "seats: expected 4 names",
+        '{"game":"beads","acts":[],"options":{"strictness":"odd"}}': "options.strictness: found",
+        '{"game":"beads","acts":[],"tags":{"Elder":"Q"}}': "tags.Elder: found",
+        '{"game":"beads","codes":[-1]}': "codes[0]: expected a code",
+        '{"game":"beads","acts":[],"codes":[]}': "expected one of the keys",
+        '{"game":"beads","acts":[NaN]}': "NaN",
+        "[" * 100_000: "nested too deeply",
+    }
+    path = tmp_path / "games.jsonl"
+    path.write_text("\n".join((good, *bad, good)), encoding="utf-8")
+    found = by_itself(alone, str(path))
+    assert found.returncode == 2
+    assert len(found.stdout.splitlines()) == 2
+    messages = found.stderr.decode().splitlines()
+    assert len(messages) == len(bad)
+    for number, (message, words) in enumerate(zip(messages, bad.values(), strict=True), 2):
+        assert message.startswith(f"{path}:{number}: ")
+        assert words in message
+    assert game["game"] == "beads"
+
+
+def test_no_file_and_no_argument(alone: Path, tmp_path: Path) -> None:
+    """A file that is not there is told by name; without arguments the usage is shown."""
+    missing = tmp_path / "none.jsonl"
+    found = by_itself(alone, str(missing))
+    assert (found.returncode, found.stdout) == (2, b"")
+    assert str(missing).encode() in found.stderr
+    assert by_itself(alone).returncode == 2
+    assert by_itself(alone, "--help").returncode == 0
+    assert by_itself(alone, "--wrong").returncode == 2
+
+
+def test_screen_tells_the_lines_that_call_for_a_ruling(alone: Path) -> None:
+    """With --screen come the numbers of those lines on which something is found."""
+    lines = games(0.6, 12)
+    full = by_itself(alone, "-", given="\n".join(lines).encode())
+    wanted = [
+        number
+        for number, line in enumerate(full.stdout.splitlines(), 1)
+        if json.loads(line)["findings"]
+    ]
+    assert 0 < len(wanted) < len(lines)
+    screened = by_itself(alone, "--screen", "-", given="\n".join(lines).encode())
+    assert [int(line) for line in screened.stdout.split()] == wanted
+    assert screened.returncode == 1
+
+
+def test_compact_form_is_the_same_game() -> None:
+    """Acts and codes of one game are read alike, and written back."""
+    book = beads()
+    module = validator(book)
+    record = Dealer(book, tables(book), 0.0, bold=0.0, varied=0.0).game(Random(1)).record
+    game = to_object(book, record)
+    start, seats, options, events = module.decode(game)
+    compact = {key: value for key, value in game.items() if key != "acts"}
+    compact["codes"] = module.encode(events)
+    assert module.decode(compact) == (start, seats, options, events)
+
+
+# ---------------------------------------------------------------- the schema
+
+
+@pytest.mark.parametrize("name", ["beads", "pebbles"])
+def test_schema_fits_the_records(name: str) -> None:
+    """Games fit the schema; what `decode` refuses does not."""
+    jsonschema = pytest.importorskip("jsonschema")
+    book = BOOKS[name]
+    schema = json.loads(emit_schema(book))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    checker = jsonschema.Draft202012Validator(schema)
+    dealer = Dealer(book, tables(book), 0.5, bold=0.5, varied=0.3)
+    module = validator(book)
+    for seed in range(5):
+        game = to_object(book, dealer.game(Random(seed)).record)
+        assert checker.is_valid(game), next(checker.iter_errors(game))
+        broken = {**game, "acts": [*game["acts"], {"act": "fly"}]}  # type: ignore[misc]
+        assert not checker.is_valid(broken)
+        with pytest.raises(module.Unreadable):
+            module.decode(broken)
