@@ -12,6 +12,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -71,7 +72,7 @@ _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 def _parse(work: _Work) -> _Work:
     """Read the book's file and, through each `use`, the common books."""
-    from hoyle.parse import parse, uses
+    from hoyle.parse import uses
 
     shelf = work.loaded.shelf
     files: dict[str, File] = {}
@@ -87,7 +88,7 @@ def _parse(work: _Work) -> _Work:
         if source is None:
             continue
         sources[file] = source
-        files[name], problems = parse(file, source.text)
+        files[name], problems = _parsed(file, source.text)
         found += problems
         for used, _ in uses(files[name]):
             common = shelf.common(used)
@@ -95,6 +96,14 @@ def _parse(work: _Work) -> _Work:
                 waiting.append((used, f"common/{used}.law", common))
     done = work.found(found)
     return replace(done, loaded=replace(done.loaded, sources=sources), files=files)
+
+
+@lru_cache(maxsize=64)
+def _parsed(file: str, text: str) -> tuple[File, Diagnostics]:
+    """Parse a file; common books are used by many, and parsed once."""
+    from hoyle.parse import parse
+
+    return parse(file, text)
 
 
 def _resolve(work: _Work) -> _Work:
