@@ -186,6 +186,8 @@ def test_json(shelf: Shelf, capsys: Capture) -> None:
     assert clean["file"] == "clean.game"
     assert clean["ruling"]["findings"] == []
     assert disputed["ruling"]["findings"][0]["name"] == "double"
+    leaves = {"points": {"AA": "0", "BB": "0"}}
+    assert disputed["prospects"] == [{"menu": 0, "option": 0, "leaves": leaves}]
 
 
 def test_sarif(shelf: Shelf, capsys: Capture) -> None:

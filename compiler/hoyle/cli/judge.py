@@ -140,9 +140,11 @@ class _Judging:
         full = self.full if self.full is not None else game.format == "game"
         if self.form != "text":
             if full or ruling["findings"] or game.diagnostics:
+                from hoyle.options import what_if
                 from hoyle.render.formats import Judged
 
-                self.kept.append(Judged(game.record, ruling, game.diagnostics))
+                left = what_if(game.judge, game.book, game.record, ruling) if full else None
+                self.kept.append(Judged(game.record, ruling, game.diagnostics, left))
         elif full:
             self._explain(game, ruling)
         else:

@@ -6,7 +6,7 @@ Every document is written in one piece, the same bytes for the same findings.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
@@ -20,16 +20,21 @@ from hoyle.render.findings import Level, level, message
 from hoyle.render.style import clean
 
 if TYPE_CHECKING:
-    from hoyle.rulings import Finding, Ruling
+    from hoyle.rulings import Finding, Ruling, States
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A game judged, or one that could not be read: then `ruling` is None."""
+    """A game judged, or one that could not be read: then `ruling` is None.
+
+    `prospects` are the states that options of menus would leave, by (menu, option), where
+    they were worked out.
+    """
 
     record: Record
     ruling: Ruling | None
     diagnostics: Diagnostics = ()
+    prospects: Mapping[tuple[int, int], States] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +108,19 @@ def _json_rulings(games: Iterable[Judged]) -> str:
     def row(game: Judged) -> dict[str, object]:
         record = game.record
         errors = [_json_diagnostic(one, one.span.file) for one in game.diagnostics]
-        return {
+        told: dict[str, object] = {
             "file": record.file,
             "number": record.number,
             "line": record.line,
             "errors": errors,
             "ruling": game.ruling,
         }
+        if game.prospects is not None:
+            told["prospects"] = [
+                {"menu": menu, "option": option, "leaves": leaves}
+                for (menu, option), leaves in game.prospects.items()
+            ]
+        return told
 
     return _array(row(game) for game in games)
 
