@@ -10,7 +10,6 @@ from hoyle.emit.screening.clean import clean
 from hoyle.emit.screening.plain import emit_plain, hopeful
 from hoyle.emit.screening.printer import HELPERS, Tables
 from hoyle.emit.screening.rebuilding import emit_rebuilding
-from hoyle.emit.screening.run import Stuck
 from hoyle.emit.screening.traces import lay_out
 from hoyle.emit.screening.weave import weave
 from hoyle.ir import Book
@@ -26,10 +25,8 @@ def emit_screen(book: Book) -> str:
     made = hopeful(clean(book))
     tables = Tables(made.world)
     plain = emit_plain(made, tables)
-    try:
-        woven = weave(lay_out(made), tables, plain.attributes)
-    except Stuck:
-        woven = _PLAIN_ONLY
+    plan = lay_out(made)
+    woven = _PLAIN_ONLY if plan is None else weave(plan, tables, plain.attributes)
     rebuilding = emit_rebuilding(book, plain.methods)
     helpers = [text for name, text in HELPERS.items() if name in tables.needs]
     parts = (

@@ -45,10 +45,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Not:
-    """The opposite of a truth."""
+    """The opposite of a truth, or, with another sign, of a set."""
 
     part: Node
     level: int = NOT
+    sign: str = "not "
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ def _flat(node: Node) -> str:
         case Choice(then, test, other):
             return f"{flat(then, OR)} if {flat(test, OR)} else {flat(other)}"
         case Not(part):
-            return f"not {flat(part, NOT)}"
+            return f"{node.sign}{flat(part, node.level)}"
         case Applied(name, args):
             opening, closing = _brackets(node)
             return f"{name}{opening}{', '.join(flat(arg) for arg in args)}{closing}"
@@ -135,11 +136,15 @@ def broken(node: Node, indent: int, before: str, after: str) -> list[str]:
         return [whole]
     match node:
         case Not(part):
-            if part.level < NOT or isinstance(part, Chain):
-                return _bracketed(part, indent, before + "not ", after)
-            return broken(part, indent, before + "not ", after)
+            if part.level < node.level or isinstance(part, Chain):
+                return _bracketed(part, indent, before + node.sign, after)
+            return broken(part, indent, before + node.sign, after)
         case Chain():
-            return _ended(node, indent, before, after) or _bracketed(node, indent, before, after)
+            return (
+                _ended(node, indent, before, after)
+                or _begun(node, indent, before, after)
+                or _bracketed(node, indent, before, after)
+            )
         case Choice():
             return _bracketed(node, indent, before, after)
         case Applied() | Run():
@@ -156,18 +161,52 @@ def _ended(node: Chain, indent: int, before: str, after: str) -> list[str]:
         lines = _bracketed(last, indent, before, after)
         return lines if len(lines[0]) <= WIDTH else []
     while isinstance(last, Not):
-        before += "not "
-        last = last.part
-        if last.level < NOT:
+        before += last.sign
+        level, last = last.level, last.part
+        if last.level < level:
             lines = _bracketed(last, indent, before, after)
             return lines if len(lines[0]) <= WIDTH else []
     if isinstance(last, Chain) and len(last.parts) == 2 and node.level <= AND:
         inner = _ended(last, indent, before, after)
         return inner if inner and len(inner[0]) <= WIDTH else []
-    if not isinstance(last, Applied | Run):
+    if not isinstance(last, Applied | Run) or (isinstance(last, Applied) and last.square):
         return []
     lines = _opened(last, indent, before, after)
     return lines if len(lines[0]) <= WIDTH else []
+
+
+def _begun(node: Chain, indent: int, before: str, after: str) -> list[str]:
+    """Break two parts within the brackets that each stands in; nothing if the first has none."""
+    if len(node.parts) != 2:
+        return []
+    sign, first, held = _unsigned(node.parts[0], node, 0)
+    if not held:
+        return []
+    pad = " " * indent
+    lines = [f"{pad}{before}{sign}(", *_held(first, indent + 4, "")]
+    rest = f") {node.word} "
+    whole = f"{pad}{rest}{_part(node.parts[1], node, 1)}{after}"
+    if len(whole) <= WIDTH:
+        return [*lines, whole]
+    sign, last, held = _unsigned(node.parts[1], node, 1)
+    if held:
+        return lines + _bracketed(last, indent, rest + sign, after)
+    if isinstance(last, Run) or (isinstance(last, Applied) and not last.square):
+        return lines + _opened(last, indent, rest + sign, after)
+    return []
+
+
+def _unsigned(part: Node, chain: Chain, place: int) -> tuple[str, Node, bool]:
+    """Take the signs off a part; tell whether what is left stands in parentheses."""
+    if _needed(part, chain, place):
+        return "", part, True
+    sign = ""
+    held = False
+    while isinstance(part, Not):
+        sign += part.sign
+        held = part.part.level < part.level
+        part = part.part
+    return sign, part, held
 
 
 def _opened(node: Applied | Run, indent: int, before: str, after: str) -> list[str]:
@@ -202,14 +241,20 @@ def _bracketed(node: Node, indent: int, before: str, after: str) -> list[str]:
 def _held(node: Node, indent: int, before: str) -> list[str]:
     """Write a node that stands within brackets already."""
     whole = " " * indent + before + flat(node)
-    if len(whole) <= WIDTH:
-        return [whole]
+    return [whole] if len(whole) <= WIDTH else _joints(node, indent, before)
+
+
+def _joints(node: Node, indent: int, before: str) -> list[str]:
+    """Break a node that stands within brackets already."""
+    whole = " " * indent + before + flat(node)
     match node:
         case Chain(word, parts):
             lines: list[str] = []
             for i, part in enumerate(parts):
                 lead = f"{word} " if i else before
-                if _needed(part, node, i):
+                if isinstance(part, Chain) and part.level == node.level and i == 0:
+                    lines += _joints(part, indent, lead)
+                elif _needed(part, node, i):
                     one = " " * indent + lead + f"({_flat(part)})"
                     lines += [one] if len(one) <= WIDTH else _bracketed(part, indent, lead, "")
                 else:
@@ -222,9 +267,9 @@ def _held(node: Node, indent: int, before: str) -> list[str]:
                 return lines + _choices(other, indent)
             return lines + _held(other, indent, "else ")
         case Not(part):
-            if part.level < NOT:
-                return _bracketed(part, indent, before + "not ", "")
-            return _held(part, indent, before + "not ")
+            if part.level < node.level:
+                return _bracketed(part, indent, before + node.sign, "")
+            return _held(part, indent, before + node.sign)
         case Applied() | Run():
             return _opened(node, indent, before, "")
         case Text():

@@ -7,7 +7,8 @@ import keyword
 import re
 from collections.abc import Iterable
 
-_TAKEN = frozenset((*keyword.kwlist, *keyword.softkwlist, *dir(builtins), "self"))
+# `l` is too easily read as 1.
+_TAKEN = frozenset(("l", *keyword.kwlist, *keyword.softkwlist, *dir(builtins), "self"))
 
 
 def identifier(name: str) -> str:

@@ -64,6 +64,7 @@ from hoyle.ir import (
     Sort,
     State,
     Truth,
+    Var,
     When,
 )
 
@@ -278,7 +279,7 @@ class _Plain:
         node = self.printer.node(self._fitted(start, state.sort))
         if not state.keys:
             if told:
-                node = Applied("told.get", (Text(f'("{state.name}", 0)'), node))
+                node = self._told(state, "0", node)
             body.put(f"{name} = ", node)
             return
         keys = [f"k{i}" for i in range(len(state.keys))]
@@ -288,9 +289,13 @@ class _Plain:
             body.indent += 4
         slot = flat(self._slot(state.name, [Text(key) for key in keys]))
         if told:
-            node = Applied("told.get", (Text(f'("{state.name}", {slot})'), node))
+            node = self._told(state, slot, node)
         body.put(f"{name}[{slot}] = ", node)
         body.indent = indent
+
+    def _told(self, state: State, slot: str, node: Node) -> Node:
+        got = Applied("told.get", (Text(f'("{state.name}", {slot})'), node))
+        return Applied("bool", (got,)) if isinstance(state.sort, Truth) else got
 
     def _type(self, sort: Sort) -> str:
         match sort:
@@ -335,7 +340,9 @@ class _Plain:
             body.put("if ", self.printer.truth(wins), ":")
             value = self._fold(exception.value)
             truth = isinstance(one.sort, Truth)
-            body.put("    return ", self._truth_value(value) if truth else self.printer.node(value))
+            body.indent += 4
+            body.put("return ", self._truth_value(value) if truth else self.printer.node(value))
+            body.indent -= 4
         if len(tests) > 1:
             body.put("if ", self.printer.truth(self._fold(Op("or", tuple(tests), Truth()))), ":")
             body.add("    raise _Unsure")
@@ -546,16 +553,13 @@ class _Plain:
         return node if _boolean(expr) else Applied("bool", (node,))
 
     def _following(self, follow: Follow, name: str, body: _Body) -> None:
-        indent = body.indent
-        if follow.each:
-            body.add(f"for {self._bound(follow)} in {name}:")
-            body.indent += 4
-        elif self._fold(follow.test) != YES:
-            body.add(f"if {name}:")
-            body.indent += 4
-        for effect in pruned(follow.effects, self.kept):
-            self._effect(effect, body)
-        body.indent = indent
+        effects = pruned(follow.effects, self.kept)
+        if not follow.each:
+            test = YES if self._fold(follow.test) == YES else Var(name, Truth())
+            self._when(test, effects, (), body)
+            return
+        body.add(f"for {self._bound(follow)} in {name}:")
+        self._block(effects, body)
 
     # ------------------------------------------------------------ moments
 
@@ -645,6 +649,10 @@ class _Plain:
         if isinstance(test, Lit):
             for effect in then if test.value else other:
                 self._effect(effect, body)
+            return
+        if len(then) == 1 and not other and isinstance(then[0], When) and not then[0].other:
+            test = Op("and", (test, then[0].test), Truth())
+            self._when(self._fold(test), then[0].then, (), body)
             return
         if not then:
             test, then, other = self._fold(Op("not", (test,), Truth())), other, ()

@@ -233,9 +233,9 @@ class Printer:
             case "meet":
                 return infix("&", one, other, BIT_AND)
             case "minus":
-                return infix("&", one, Text(f"~{flat(other, UNARY)}", UNARY), BIT_AND)
+                return infix("&", one, Not(other, UNARY, "~"), BIT_AND)
             case "subset":
-                return Not(infix("&", one, Text(f"~{flat(other, UNARY)}", UNARY), BIT_AND))
+                return Not(infix("&", one, Not(other, UNARY, "~"), BIT_AND))
             case _:
                 raise Unknown
 

@@ -13,6 +13,7 @@ from math import prod
 from hoyle.emit.screening.compact import offsets, size, wide
 from hoyle.emit.screening.fold import bare
 from hoyle.emit.screening.layout import Applied, Node, Run, Text, broken, flat
+from hoyle.emit.screening.names import identifier
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.run import Slot, place_of, role_var, slot_of
 from hoyle.emit.screening.terms import World, domain, kind_of, rebuilt, within
@@ -237,7 +238,7 @@ class Tabling:
     def _variable(self, axis: Axis, i: int, table: Table) -> str:
         if isinstance(axis.sort, Number):
             return f"n{i + 1}" if len(table.axes) > 1 else "n"
-        base = kind_of(axis.sort)[:1] or "x"
+        base = identifier(kind_of(axis.sort)[:1] or "x")
         return f"{base}{i + 1}" if len(table.axes) > 1 else base
 
     def _members(self, sort: Sort) -> str:

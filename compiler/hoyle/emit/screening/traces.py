@@ -84,9 +84,13 @@ class Plan:
     others: tuple[Trace, ...]
 
 
-def lay_out(book: Clean) -> Plan:
-    """Lay out the ordinary way of a book's records."""
-    return _Planner(book).plan()
+def lay_out(book: Clean) -> Plan | None:
+    """Lay out the ordinary way of a book's records; None if no act goes by turns known ahead."""
+    try:
+        plan = _Planner(book).plan()
+    except Stuck:
+        return None
+    return plan if plan.regular else None
 
 
 @dataclass(slots=True)
@@ -118,6 +122,8 @@ class _Planner:
         point = start
         for attempt in range(_ROUNDS):
             regular, others, ends = self._ways(point)
+            if attempt > 1 and not regular:
+                raise Stuck
             joined = self._joined([start, point, *ends], attempt > 3)
             if joined == point:
                 return Plan(self.book, point, start.store, told, self.turn, regular, others)
