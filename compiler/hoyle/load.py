@@ -139,14 +139,24 @@ def compile_validator(stem: str, text: str) -> Validator:
 
 
 def judge_with(validator: Validator, book: Book) -> Callable[[Record], Ruling]:
-    """Let a validator judge records as the readers give them."""
-    from hoyle.records.game import Words
-    from hoyle.records.jsonl import to_object
+    """Let a validator judge records as the readers give them.
 
-    words = Words(book)
+    What was read is handed over as it is: tags are understood in more spellings by the readers
+    than by a validator, which has no table of them.
+    """
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    members = {kind.name: kind.members for kind in book.kinds}
 
     def judge(record: Record) -> Ruling:
-        return validator.judge(to_object(book, record, words))
+        asked = dict(record.options)
+        options = tuple(
+            members[option.kind].index(asked[option.name])
+            if option.name in asked
+            else option.default
+            for option in book.options
+        )
+        events = [(places[event.act], event.args) for event in record.events]
+        return validator.adjudicate(record.start, record.seats, options, events)
 
     return judge
 
