@@ -180,7 +180,7 @@ class Laws:
     def _power(self, clause: PowerClause) -> str:
         name, head = self.lexicon.bases[id(clause)], clause.head
         bindings = self.common.opening(clause.pattern)
-        doc = self.common.doc(head, "the power holds, with the values it is used with")
+        doc = self.common.doc(head, "power, None where it does not hold")
         params = [("state", "State"), *bindings.params]
         grants = Function(self.lexicon, name, params, "Bound | None", doc)
         grants.leave = "return None"
@@ -226,7 +226,7 @@ class Laws:
         binds = (True,) * len(clause.args)
         trigger = OffenceTrigger(clause.offence, clause.args, binds, clause.test, "")
         bindings = self.common.opening(trigger)
-        doc = self.common.doc(head, "the liberty lifts the offence, or does not")
+        doc = self.common.doc(head, "liberty, whether it lifts the offence")
         f = Function(self.lexicon, name, [*OWN, *bindings.params], "bool", doc)
         f.leave = "return False"
         with ExitStack() as stack:

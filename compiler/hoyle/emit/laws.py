@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from string import ascii_uppercase
 from typing import assert_never
 
 from hoyle.emit.body import Function
@@ -91,7 +92,9 @@ class Clauses:
         citation = head.citation
         key = (head.law, citation.quote, citation.source, citation.supplied)
         if key not in self._printed:
-            name = self.lexicon.module.give(f"LAW_{identifier(head.law).upper().lstrip('N')}")
+            name = f"LAW_{identifier(head.law).removeprefix('n').upper()}"
+            before = sum(law == head.law for law, *_ in self._printed)
+            name = self.lexicon.module.give(name + ascii_uppercase[before:][: min(before, 1)])
             self._printed[key] = name
             items: list[Node] = [text(head.law), text(self.titles.get(head.law, ""))]
             if citation.quote:

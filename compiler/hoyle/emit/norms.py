@@ -297,7 +297,7 @@ class Norms:
             items: list[Node] = [text(trigger.text), self._on(trigger)]
             test = self.common.matching(bindings, trigger.test)
             if test is not None:
-                said = "this ends what was open"
+                said = f"this has happened: {trigger.text}"
                 items.append(Pair("test=", self._tell(name, bindings, test, said, made)))
             if isinstance(trigger, ActTrigger) and trigger.after:
                 items.append("after=True")
