@@ -32,14 +32,19 @@ class Approaches:
         self._patterns = patterns
         self._samples = samples
         self._places = {act.name: place for place, act in enumerate(book.acts)}
-        self._made: dict[tuple[Aim, tuple[str, ...]], tuple[Approach, ...]] = {}
+        self._made: dict[tuple[Aim, tuple[str, ...], bool], tuple[Approach, ...]] = {}
 
-    def of(self, aim: Aim, bound: tuple[str, ...] = ()) -> tuple[Approach, ...]:
-        """Give the acts that may reach an aim, `bound` being an open norm's variables."""
-        key = (aim, bound)
+    def of(
+        self, aim: Aim, bound: tuple[str, ...] = (), loose: bool = False
+    ) -> tuple[Approach, ...]:
+        """Give the acts that may reach an aim, `bound` being an open norm's variables.
+
+        With `loose`, whether an act is possible is left out of account.
+        """
+        key = (aim, bound, loose)
         if key not in self._made:
             self._made[key] = tuple(
-                self._approach(clause, aim, trigger, bound, also)
+                self._approach(clause, aim, trigger, bound, also, loose)
                 for clause, trigger, also in self._triggers(aim)
                 if isinstance(trigger, ir.ActTrigger)
             )
@@ -65,6 +70,7 @@ class Approaches:
         trigger: ir.ActTrigger,
         bound: tuple[str, ...],
         also: ir.Expr | None,
+        loose: bool,
     ) -> Approach:
         act = self._book.acts[self._places[trigger.act]]
         roles = {role.var: arg for role, arg in zip(act.roles, trigger.args, strict=True)}
@@ -74,7 +80,7 @@ class Approaches:
             if binds and isinstance(arg, ir.Var)
         ]
         tests: list[ir.Expr | None] = []
-        if act.possible is not None:
+        if act.possible is not None and not loose:
             tests.append(renamed(act.possible, roles))
         if not trigger.after:
             # What is read after the act cannot be told before it; it is tried out instead.

@@ -24,7 +24,12 @@ from hoyle.play.table import Table
 from hoyle.play.wishes import clause_of
 from hoyle.rulings import Finding
 
+_PATIENCE = 3000  # values tried, for all roles of an act together, before it is given up
 _TRIES = 4  # ways of one approach that are tried out, each on a copy of the table
+
+
+# How often somebody elects from an open menu if he can, and how often a power is used.
+Lively = tuple[float, float]
 
 
 @dataclass(slots=True)
@@ -32,10 +37,12 @@ class Attempt:
     """A game, how many acts out of the common it may still have, and those that were made.
 
     `made` are their places in the game; `reached` counts how often each aim was reached.
+    With `loose`, acts may be done that contradict what the record says before.
     """
 
     game: Game[Table]
     left: int
+    loose: bool = False
     made: list[int] = field(default_factory=list)
     reached: Counter[Aim] = field(default_factory=Counter)
 
@@ -69,24 +76,28 @@ class Attempts:
         `most` is how many findings the act may draw.
         """
         game = attempt.game
-        for approach, given in self._open_to(aim, game.table):
-            found = approach.pattern.acts(game.table.cells, rng, given)
+        for approach, given in self._open_to(aim, game.table, attempt.loose):
+            found = approach.pattern.acts(game.table.cells, rng, given, _PATIENCE)
             for args in islice(found, _TRIES):
                 table = game.table.copy()
                 drawn = table.step(approach.act, args)
+                if not attempt.loose and any(one["kind"] == "contradiction" for one in drawn):
+                    continue
                 if len(drawn) <= most and self._reached(aim, drawn, game.table, table):
                     _keep(attempt, table, approach.act, args)
                     attempt.reached[aim] += 1
                     return True
         return False
 
-    def _open_to(self, aim: Aim, table: Table) -> Iterator[tuple[Approach, Sequence[int]]]:
+    def _open_to(
+        self, aim: Aim, table: Table, loose: bool
+    ) -> Iterator[tuple[Approach, Sequence[int]]]:
         """Run through the acts that may reach an aim, with what is bound for each."""
         if aim.how in ("bear", "use", "lift"):
-            for approach in self._approaches.of(aim):
+            for approach in self._approaches.of(aim, (), loose):
                 yield approach, ()
             for breach in self._causes.released(aim):
-                yield from self._open_to(breach, table)
+                yield from self._open_to(breach, table, loose)
             return
         clause = self._book.clauses[aim.clause]
         for seq in reversed(table.norms.live):
@@ -94,14 +105,12 @@ class Attempts:
             if clause_of(norm) is clause and _ready(norm, aim):
                 names = tuple(name for name, _, _ in norm.rule.names)
                 given = tuple(norm.opening[slot] for _, _, slot in norm.rule.names)
-                for approach in self._approaches.of(aim, names):
+                for approach in self._approaches.of(aim, names, loose):
                     yield approach, given
 
     def _reached(self, aim: Aim, new: Sequence[Finding], before: Table, after: Table) -> bool:
         """Tell whether an event that drew some findings brought an aim about."""
         clause = self._book.clauses[aim.clause]
-        if any(found["kind"] == "contradiction" for found in new):
-            return False
         if isinstance(clause, ir.MenuClause | ir.DutyClause) and aim.how == "bear":
             known = len(before.norms.all)
             return any(clause_of(n) is clause for n in list(after.norms.all.values())[known:])
@@ -130,14 +139,14 @@ class Attempts:
 
     # ------------------------------------------------------------ going on
 
-    def play_on(self, game: Game[Table], rng: Random, electing: float, using: float) -> None:
+    def play_on(self, game: Game[Table], rng: Random, lively: Lively, most: int) -> None:
         """Let a game go on lawfully as far as it does, rights being used now and then.
 
-        `electing` is how often somebody elects from an open menu if he can, `using` how
-        often a power is used.
+        It ends with `most` acts at the latest: what has gone wrong may keep it from its end.
         """
         used: set[Aim] = set()
-        while len(game.acts) < MOST_EVENTS and not self._player.over(game):
+        electing, using = lively
+        while len(game.acts) < most and not self._player.over(game):
             chance = rng.random()
             how = "elect" if chance < electing else "use" if chance < electing + using else ""
             if how and self._use(how, game, used, rng):

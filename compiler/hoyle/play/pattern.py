@@ -25,6 +25,7 @@ Sampler = Callable[[ir.Var], Values[Cells]]
 
 
 _FEW = 4
+_ENDLESS = 1 << 62
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,16 +70,23 @@ class Pattern(Generic[S]):
         """Tell whether the gate is open, if nothing is given from outside."""
         return self.gate is None or bool(self.gate(state, [-1] * self.size))
 
-    def run(self, state: S, rng: Chances, given: Sequence[int] = ()) -> Iterator[Env]:
-        """Yield bindings that satisfy the pattern, in random order: one list, changed each time."""
-        env = [*given, *[-1] * (self.size - len(given))]
+    def run(
+        self, state: S, rng: Chances, given: Sequence[int] = (), patience: int = _ENDLESS
+    ) -> Iterator[Env]:
+        """Yield bindings that satisfy the pattern, in random order: one list, changed each time.
+
+        With `patience`, no more values than that are tried for all variables together.
+        """
+        env = [*given, *[-1] * (self.size - len(given)), patience]
         if self.gate is not None and not self.gate(state, env):
             return iter(())
         return _run(self.steps, 0, state, env, rng)
 
-    def acts(self, state: S, rng: Chances, given: Sequence[int] = ()) -> Iterator[tuple[int, ...]]:
+    def acts(
+        self, state: S, rng: Chances, given: Sequence[int] = (), patience: int = _ENDLESS
+    ) -> Iterator[tuple[int, ...]]:
         """Yield the values of the act's roles for each way to satisfy the pattern."""
-        for env in self.run(state, rng, given):
+        for env in self.run(state, rng, given, patience):
             yield tuple([arg(state, env) for arg in self.args])
 
 
@@ -103,7 +111,8 @@ def _run(steps: tuple[Step[S], ...], at: int, state: S, env: Env, rng: Chances) 
             if test(state, env):
                 kept.append(env[slot])
         waiting, test = kept, None
-    while waiting:  # in random order, doing no more work than is asked for
+    while waiting and env[-1] > 0:  # in random order, doing no more work than is asked for
+        env[-1] -= 1
         place = int(random() * len(waiting))
         waiting[place], waiting[-1] = waiting[-1], waiting[place]
         env[slot] = waiting.pop()

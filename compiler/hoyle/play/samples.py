@@ -9,6 +9,7 @@ from hoyle.interpret.operations import Env
 from hoyle.play.chance import Chances, one_of
 from hoyle.play.pattern import Pattern, Patterns, Sampler, Values, mask_of
 
+_PATIENCE = 1000  # values tried for the roles of an act
 _MOST = 8  # samples of a set at a time
 
 
@@ -70,7 +71,7 @@ class Samples:
             self._whole[act] = self._patterns.pattern(
                 roles, (declared.possible,), roles, (), self.sampler(act)
             )
-        return next(self._whole[act].acts(cells, rng), None)
+        return next(self._whole[act].acts(cells, rng, (), _PATIENCE), None)
 
 
 def _varied(mask: int, size: int, rng: Chances) -> int:

@@ -27,6 +27,7 @@ _MORE = 6  # tries for a plainer game when one is found in which more goes wrong
 _MOST_ACTS = 8  # acts out of the common in one game
 _LIVELY = (0.25, 0.03)  # how often, as a game goes on, a menu is elected from, a power used
 _LIVELIER = (0.5, 0.05)
+_TELLING: tuple[Telling, ...] = ("nothing", "unknown", "anything", "anything")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +95,14 @@ class Breaker:
         the rest: its options and powers and holdings, then its menus and duties, at last
         its part in the settlement. `options` are the readings to play under; if they are
         not given, the book's defaults, and now and then others if those will not do. Where
-        more than one thing goes wrong in the game found, a few more tries are made.
+        more than one thing goes wrong in the game found, a few more tries are made. The last
+        quarter of the tries allow records that contradict themselves.
 
         The game is left there, or goes on lawfully and rights are used.
         """
         best = self._search(self._wish(law), rng, bound, options, _MORE)
         if best is not None and rng.random() < 0.5:
-            self._attempts.play_on(best.game, rng, *_LIVELY)
+            self._attempts.play_on(best.game, rng, _LIVELY, self._longest())
         return best
 
     def bring_about(
@@ -112,7 +114,7 @@ class Breaker:
             self._single[aim] = Wish(law, frozenset((aim,)), self._causes.way((aim,)))
         found = self._search((self._single[aim],), rng, bound, options, 0)
         if found is not None:
-            self._attempts.play_on(found.game, rng, *_LIVELIER)
+            self._attempts.play_on(found.game, rng, _LIVELIER, self._longest())
         return found
 
     def _search(
@@ -134,7 +136,8 @@ class Breaker:
             if chosen is None and tries >= bound / 8 and tries % 3 == 0:
                 chosen = self.player.any_options(rng)
             tries += 1
-            found = self._try(wish, rng, most, chosen, tries)
+            game = self.player.begin(rng, chosen, rng.choice(_TELLING))
+            found = self._try(wish, Attempt(game, most, tries > bound * 3 / 4), rng, tries)
             if found is None:
                 continue
             if best is None:
@@ -145,12 +148,8 @@ class Breaker:
                 break
         return best
 
-    def _try(
-        self, wish: Wish, rng: Random, most: int, options: Sequence[int] | None, tries: int
-    ) -> Broken | None:
+    def _try(self, wish: Wish, attempt: Attempt, rng: Random, tries: int) -> Broken | None:
         """Play one game towards a law; None if the law did not bite in it."""
-        told: tuple[Telling, ...] = ("nothing", "unknown", "anything", "anything")
-        attempt = Attempt(self.player.begin(rng, options, rng.choice(told)), most)
         if not self._happens(wish, attempt, rng):
             return None
         game, made = self._fewer(wish, attempt)
@@ -162,7 +161,7 @@ class Breaker:
         """Play until what is wished has happened, or no further."""
         game, player = attempt.game, self.player
         begin = int(self._usual_length() * rng.random() ** 1.5)
-        while len(game.acts) < MOST_EVENTS:
+        while len(game.acts) < self._longest():
             if not wish.settled and self._shown(wish, game.table):
                 return True
             eager = len(game.acts) >= begin and attempt.left > 0 and rng.random() < 0.7
@@ -180,6 +179,10 @@ class Breaker:
         if not self._length:
             self._length = max(1, len(self.player.play(Random(0)).acts))
         return self._length
+
+    def _longest(self) -> int:
+        """Give the length at which a game is given up; what goes wrong may prolong it."""
+        return min(MOST_EVENTS, 3 * self._usual_length() + 50)
 
     def _shown(self, wish: Wish, table: Table) -> bool:
         if not table.findings and not table.norms.all:
