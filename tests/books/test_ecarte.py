@@ -1,0 +1,157 @@
+"""Ecarte: the score of a hand, the money of a game, and the laws that its players may break."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hoyle import ir
+from hoyle.driver import load_book
+from hoyle.interpret import judge
+from hoyle.interpret.layout import Layout
+from hoyle.play.moves import Player
+from hoyle.play.search import break_law
+from hoyle.play.table import tables
+from hoyle.records.read import read_case
+from hoyle.rulings import Ruling
+
+PENALTIES = (
+    "two-players",
+    "ranking",
+    "out-of-turn-deal",
+    "dealing",
+    "proposing",
+    "changing",
+    "following",
+)
+DEAL = """
+A gives {} to B
+A gives 9D JD KC to A
+A gives 8D 9H to B
+A gives TH JH to A
+A turns up 7S
+"""
+LOST = """
+B plays 9H
+A plays TH
+A plays JD
+B plays 8D
+A plays 9D
+B plays 7D
+A plays JH
+B plays QS
+B plays 9C
+A plays KC
+the tricks are counted
+"""
+
+
+@pytest.fixture(scope="module")
+def ecarte() -> ir.Book:
+    """The book as it stands in the rules folder."""
+    book = load_book("ecarte").book
+    assert book is not None
+    return book
+
+
+def ruled(book: ir.Book, text: str) -> Ruling:
+    """Judge a record written out."""
+    entry = read_case(book, text, "ecarte.law", 1)
+    assert entry.record is not None
+    assert entry.sound
+    return judge(book, entry.record)
+
+
+def test_cards_and_money_are_conserved_at_every_event(ecarte: ir.Book) -> None:
+    """What is in hand or stock is never twice there, and what one wins the other loses."""
+    player, layout = Player(ecarte, tables(ecarte)), Layout(ecarte)
+    hands, stock = layout.places["hand"], layout.places["stock"]
+    for seed in range(30):
+        game = player.play(Random(seed), bold=seed % 3 == 2)
+        assert player.over(game)
+        table = tables(ecarte)(game.start, game.options)
+        for act, args in game.acts:
+            table.step(act, args)
+            sets = [*table.cells[hands.offset : hands.offset + 2], table.cells[stock.offset]]
+            assert sets[0] & sets[1] == sets[0] & sets[2] == sets[1] & sets[2] == 0
+        ruling = judge(ecarte, game.record(ecarte))
+        assert ruling["settlement"] is not None
+        purses = ruling["settlement"]["values"]["purse"], ruling["state"]["purse"]
+        settled, before = (sum(int(money) for money in purse.values()) for purse in purses)
+        assert settled == before
+
+
+def test_a_legal_game_draws_no_finding(ecarte: ir.Book) -> None:
+    """A random game goes to five up, and nothing is found."""
+    player = Player(ecarte, tables(ecarte))
+    for seed in range(5):
+        ruling = judge(ecarte, player.play(Random(100 + seed)).record(ecarte))
+        assert ruling["findings"] == []
+        assert "5" in ruling["state"]["score"].values()
+
+
+@pytest.mark.parametrize(
+    ("before", "score"),
+    [
+        ("", {"A": "2", "B": "0"}),  # B stood out, and lost
+        ("B proposes\nA refuses", {"A": "1", "B": "0"}),
+        ("B plays 9H\nA plays 9D\nB requires the hands to be played again", {"A": "1", "B": "0"}),
+        (
+            "B proposes\nA refuses\nB plays 9H\nA plays 9D\n"
+            "B requires the hands to be played again",
+            {"A": "0", "B": "0"},
+        ),
+    ],
+)
+def test_the_point(ecarte: ir.Book, before: str, score: dict[str, str]) -> None:
+    """Three tricks mark one, two against him who stood out, and one less after a misplay."""
+    text = '[Dealer "A"]\n' + DEAL.format("9C QS 7D") + before + LOST
+    assert ruled(ecarte, text)["state"]["score"] == score
+
+
+@pytest.mark.parametrize(
+    ("tail", "score"),
+    [
+        ("A throws up his hand\nthe tricks are counted", {"A": "0", "B": "2"}),
+        ("B throws up his hand\nthe tricks are counted", {"A": "2", "B": "0"}),
+    ],
+)
+def test_a_hand_thrown_up(ecarte: ir.Book, tail: str, score: dict[str, str]) -> None:
+    """Without a trick it is the vole; with one the point, two of him who stood out."""
+    text = '[Dealer "A"]\n' + DEAL.format("KS QS 7D") + "B plays KS\nA plays 9D\n" + tail
+    assert ruled(ecarte, text)["state"]["score"] == score
+
+
+def test_a_king_turned_counts_nothing_if_the_hands_were_wrong(ecarte: ir.Book) -> None:
+    """The mark is taken down when the non-dealer has the hands put right."""
+    deal = DEAL.format("9C QS 7D").replace("TH JH", "TH JH 8H").replace("up 7S", "up KS")
+    text = '[Dealer "A"]\n' + deal + "A marks the king turned up\n"
+    assert ruled(ecarte, text)["state"]["score"] == {"A": "1", "B": "0"}
+    assert ruled(ecarte, text + "B draws 8H from A")["state"]["score"] == {"A": "0", "B": "0"}
+    assert ruled(ecarte, text + "B calls a fresh deal")["state"]["score"] == {"A": "0", "B": "0"}
+
+
+@pytest.mark.parametrize(
+    ("acts", "marked"),
+    [
+        ("B announces the king", "1"),
+        ("B announces the king\nB announces the king", "1"),
+        ("B plays KS\nB announces the king\nA plays 9D", "1"),
+        ("B plays KS\nA plays 9D\nB announces the king", "0"),
+        ("B plays 7D\nB announces the king\nA plays 9D", "0"),
+        ("A announces the king", "0"),
+    ],
+)
+def test_the_king_in_hand(ecarte: ir.Book, acts: str, marked: str) -> None:
+    """It counts one if it is announced in time, once, by him who has it."""
+    text = '[Dealer "A"]\n' + DEAL.format("KS QS 7D") + acts
+    assert ruled(ecarte, text)["state"]["score"] == {"A": "0", "B": marked}
+
+
+@pytest.mark.parametrize("law", PENALTIES)
+def test_each_law_can_be_broken(ecarte: ir.Book, law: str) -> None:
+    """Play can be found in which a law with an offence bites."""
+    record = break_law(ecarte, tables(ecarte), law, 1)
+    assert record is not None
+    assert law in {f["law"] for f in judge(ecarte, record)["findings"] if f["kind"] == "offence"}
