@@ -36,7 +36,7 @@ $(VENV)/.dev: $(VENV)/.made pyproject.toml
 
 # Exit code 1 says that something was found, as in a disputed game it should be.
 demo: $(VENV)/.core
-	@$(BIN)/hoyle judge examples/*.game || test $$? -eq 1
+	@$(BIN)/hoyle judge examples/whist-revoke.game || test $$? -eq 1
 
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -q
