@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import inspect
 import json
 import os
@@ -247,7 +248,7 @@ def test_text_needs_the_standard_library_only(name: str) -> None:
     tree = ast.parse(emit(BOOKS[name]))
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            assert {alias.name for alias in node.names} <= {"json", "sys"}
+            assert {alias.name for alias in node.names} <= {"json", "os", "sys"}
         if isinstance(node, ast.ImportFrom):
             known = {"__future__", "collections.abc", "typing", "functools", "fractions"}
             assert node.module in known
@@ -372,9 +373,7 @@ def test_no_text_of_a_book_gets_out_of_its_quotes(text: str, tmp_path: Path) -> 
 
 def shape(text: str) -> list[str]:
     """What a module consists of, apart from its strings."""
-    return [
-        f"{type(node).__name__} {getattr(node, 'name', '')}" for node in ast.parse(text).body
-    ]
+    return [f"{type(node).__name__} {getattr(node, 'name', '')}" for node in ast.parse(text).body]
 
 
 NAMES = (
@@ -482,6 +481,22 @@ def test_no_file_and_no_argument(alone: Path, tmp_path: Path) -> None:
     assert by_itself(alone).returncode == 2
     assert by_itself(alone, "--help").returncode == 0
     assert by_itself(alone, "--wrong").returncode == 2
+
+
+def test_reader_that_goes_away(alone: Path) -> None:
+    """When whoever reads the rulings closes the pipe, there is no traceback."""
+    given = "\n".join(games(0.0, 2) * 200).encode()
+    command = [sys.executable, "-I", str(alone), "-"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdin and process.stdout and process.stderr
+        process.stdout.close()
+        with contextlib.suppress(BrokenPipeError):
+            process.stdin.write(given)
+            process.stdin.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
 
 
 def test_screen_tells_the_lines_that_call_for_a_ruling(alone: Path) -> None:

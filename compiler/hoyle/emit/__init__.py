@@ -7,9 +7,10 @@ that a person would write; `body`, `effects`, `expressions` and `words` write st
 `layout` and `literals` lay them out as the formatter would.
 """
 
-from hoyle.emit.expressions import Py, Scope, expression
+from hoyle.emit.expressions import expression
 from hoyle.emit.lexicon import Lexicon
 from hoyle.emit.module import emit
 from hoyle.emit.schema import emit_schema
+from hoyle.emit.terms import Py, Scope
 
 __all__ = ["Lexicon", "Py", "Scope", "emit", "emit_schema", "expression"]

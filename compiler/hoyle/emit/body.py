@@ -10,12 +10,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from hoyle.emit.expressions import NOT, Expressions, Scope
+from hoyle.emit.expressions import Expressions
 from hoyle.emit.layout import TAB, Node, lay, signature
 from hoyle.emit.lexicon import Lexicon, kind_of, nothing, type_of
 from hoyle.emit.literals import WIDTH, docstring, width
 from hoyle.emit.reads import CONFLICTS, free, inside, mapped, parts
 from hoyle.emit.simplify import conjuncts, negated, plain
+from hoyle.emit.terms import NOT, Scope
 from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Sort, Truth, Var
 
 _LONG_CHOICE = 72  # beyond this a choice reads better as statements

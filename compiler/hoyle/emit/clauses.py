@@ -114,9 +114,7 @@ class Laws:
         if head.each:
             f.line("found: list[Bound] = []")
         with ExitStack() as stack:
-            full = self.common.condition(
-                f, stack, head, NOTHING_BOUND, clause.trigger.test, unless
-            )
+            full = self.common.condition(f, stack, head, NOTHING_BOUND, clause.trigger.test, unless)
             values = self.common.values(full)
             if head.each:
                 f.statement(call("found.append", values))
@@ -139,9 +137,7 @@ class Laws:
             case ConsequenceClause():
                 if clause.word == "holding":
                     who = self._who(clause, bindings)
-                    self.common.find(
-                        f, "holding", constant, text(""), who, clause.head, bindings
-                    )
+                    self.common.find(f, "holding", constant, text(""), who, clause.head, bindings)
                 self.common.change(f, clause.effects, scope)
             case MenuClause():
                 self.norms.open_menu(f, clause, name, bindings, _finding(clause))
@@ -190,17 +186,13 @@ class Laws:
             grants.statement(listing(added), before="return ")
         if head.each:
             grants.line("return None")
-        constant = lay(
-            self.common.citation(head, full.bound), 0, before=f"{name.upper()} = "
-        )
+        constant = lay(self.common.citation(head, full.bound), 0, before=f"{name.upper()} = ")
         made = ["\n".join(constant), grants.text()]
         if clause.effects or not clause.silent:
             made.append(self._exercised(clause, name, bindings, full))
         return _joined(*made)
 
-    def _exercised(
-        self, clause: PowerClause, name: str, opening: Bindings, full: Bindings
-    ) -> str:
+    def _exercised(self, clause: PowerClause, name: str, opening: Bindings, full: Bindings) -> str:
         """Write what the use of a power brings about."""
         scope, params = opening.scope, list(opening.params)
         for var, sort in full.bound[len(opening.bound) :]:
@@ -215,9 +207,7 @@ class Laws:
         act = self.lexicon.acts[clause.pattern.act]
         who = party_of(act.roles[0].sort, params[0][0]) if act.roles else "-1"
         if not clause.silent:
-            self.common.find(
-                f, "exercised", name.upper(), text(act.name), who, clause.head, used
-            )
+            self.common.find(f, "exercised", name.upper(), text(act.name), who, clause.head, used)
         self.common.change(f, clause.effects, scope)
         return f.text()
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hoyle.emit.body import Function
-from hoyle.emit.expressions import ATOM, UNARY, Scope
 from hoyle.emit.layout import call, text
 from hoyle.emit.lexicon import kind_of
 from hoyle.emit.reads import inside, mapped, written
 from hoyle.emit.simplify import conjuncts, guards, joined, negated
+from hoyle.emit.terms import ATOM, UNARY, Scope
 from hoyle.ir import (
     Assign,
     CloseMenu,

@@ -6,15 +6,29 @@ holds a state with keys, end in a value for none, where -1 finds it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
 from typing import assert_never
 
 from hoyle.emit.layout import Loop, Node, call, flat
 from hoyle.emit.lexicon import Lexicon, kind_of, nothing
 from hoyle.emit.literals import quoted
-from hoyle.emit.names import identifier
 from hoyle.emit.simplify import plain
+from hoyle.emit.terms import (
+    AND,
+    ATOM,
+    BIT_AND,
+    BIT_OR,
+    CHOICE,
+    COMPARE,
+    NOT,
+    NUMERAL,
+    OR,
+    SUM,
+    TERM,
+    UNARY,
+    Py,
+    Scope,
+)
 from hoyle.ir import (
     Call,
     Each,
@@ -32,53 +46,6 @@ from hoyle.ir import (
     Var,
 )
 
-(
-    CHOICE, OR, AND, NOT, COMPARE, BIT_OR, BIT_AND, SHIFT, SUM, TERM, UNARY, NUMERAL, ATOM,
-) = range(13)  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Py:
-    """An expression as text, and how tightly its outermost operator binds."""
-
-    text: str
-    level: int = ATOM
-
-    def at(self, level: int) -> str:
-        """Give the text, in brackets if it binds less tightly than `level`."""
-        return self.text if self.level >= level else f"({self.text})"
-
-
-@dataclass(frozen=True, slots=True)
-class Scope:
-    """What an expression sees: the variables, and the state it reads.
-
-    Neither the variables in `sure` nor the expressions in `there` are none.
-    """
-
-    vars: Mapping[str, str] = field(default_factory=dict)
-    sure: frozenset[str] = frozenset()
-    state: str = "state"
-    there: frozenset[Expr] = frozenset()
-
-    def bind(self, name: str, text: str, sure: bool = False) -> Scope:
-        """Add a variable."""
-        known = self.sure | {name} if sure else self.sure - {name}
-        return replace(self, vars={**self.vars, name: text}, sure=known)
-
-    def local(self, name: str, lexicon: Lexicon) -> str:
-        """Give a Python name to a variable, unlike all that is seen here."""
-        wanted = made = identifier(name)
-        count = 1
-        while made in lexicon.module or made in LOCALS or made in self.vars.values():
-            count += 1
-            made = f"{wanted}_{count}"
-        return made
-
-
-LOCALS = frozenset(
-    ("judge", "state", "now", "pre", "post", "found", "finding", "holder", "live", "menu")
-)
 _COMPARED = {"=": "==", "!=": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 _INFIX = {
     "+": ("+", SUM), "-": ("-", SUM), "*": ("*", TERM), "union": ("|", BIT_OR),
@@ -235,8 +202,8 @@ class Expressions:
         others: list[str] = []
         for arg in op.args:
             match arg:
-                case Op(equal, (one, Lit() | Var() as other)) if (
-                    equal == sign and not isinstance(one.sort, SetOf | ListOf | Truth)
+                case Op(equal, (one, Lit() | Var() as other)) if equal == sign and not isinstance(
+                    one.sort, SetOf | ListOf | Truth
                 ):
                     if one == same:
                         others.append(self.value(other, scope).text)
@@ -459,6 +426,3 @@ def table_of(op: Op, lexicon: Lexicon) -> str:
             return lexicon.table(op.op, of, to, isinstance(op.sort, SetOf))
         case _:
             return ""
-
-
-__all__ = ["Expressions", "Py", "Scope", "expression", "table_of"]

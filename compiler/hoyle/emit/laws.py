@@ -11,13 +11,13 @@ from typing import assert_never
 
 from hoyle.emit.body import Function
 from hoyle.emit.effects import Effects, present
-from hoyle.emit.expressions import Scope
 from hoyle.emit.layout import Group, Node, Pair, call, lay, listing, text
 from hoyle.emit.lexicon import Lexicon, type_of
 from hoyle.emit.names import identifier
 from hoyle.emit.reads import CONFLICTS, free
 from hoyle.emit.simplify import conjuncts, negated
 from hoyle.emit.sureness import Sureness
+from hoyle.emit.terms import Scope
 from hoyle.emit.words import Words
 from hoyle.ir import (
     ActTrigger,

@@ -52,9 +52,7 @@ class Lexicon:
         self.reads = Reads(book)
         self.menus = tuple(dict.fromkeys(c.name for c in book.clauses if isinstance(c, MenuClause)))
         own = {"player": "PLAYERS", "side": "SIDES"}
-        self.codes = {
-            name: own.get(name) or self._constant(_plural(name)) for name in self.kinds
-        }
+        self.codes = {name: own.get(name) or self._constant(_plural(name)) for name in self.kinds}
         attributes = Names(STATE_OWN)
         self.attributes = {s.name: attributes.give(identifier(s.name)) for s in book.states}
         self.functions = {
@@ -228,7 +226,7 @@ def kind_of(sort: Sort) -> str:
 
 
 def noun(sort: Sort) -> str:
-    """Say a value of a sort that is not known yet: *a card*, *cards*, *a number*."""
+    """Say a value of a sort that is not known yet: *a player*, *players*, *a number*."""
     kind = kind_of(sort) or "number"
     match sort:
         case SetOf() | ListOf():

@@ -10,12 +10,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from hoyle.emit import tables
 from hoyle.emit.body import Function
 from hoyle.emit.clauses import Laws
-from hoyle.emit.expressions import LOCALS, Scope
 from hoyle.emit.layout import Node
 from hoyle.emit.lexicon import Lexicon
 from hoyle.emit.record import emit_act, emit_definition, emit_start, emit_state
 from hoyle.emit.screen import emit_screen
 from hoyle.emit.simplify import simplified
+from hoyle.emit.terms import LOCALS, Scope
 from hoyle.emit.weave import weave
 from hoyle.ir import Book
 
@@ -25,7 +25,7 @@ _TABLES = (
     "BOOK EDITION NONE Args Value Bound Facts Told Events Index JSON PLAYERS SIDES CODES INDEX "
     "SIDE_OF PLAYERS_OF NAMED_BY_PLAYERS COUNTS_AS BIT OPTIONS DEFAULTS State begin can_settle "
     "ONCE ON_ELECTION NORMS WINDOWS_ON ACTS PLACES OFFSETS CONFLICTS STATES SHOWN REBUILT STEPS "
-    "SETTLED screen json sys Any Callable Fraction Hashable Iterable Iterator NamedTuple "
+    "SETTLED screen json os sys Any Callable Fraction Hashable Iterable Iterator NamedTuple "
     "Sequence TypeVar annotations cast lru_cache"
 )
 

@@ -195,9 +195,7 @@ class Norms:
         bindings = replace(opened, scope=scope, params=params)
         return self._tell(f"{name}_offered", bindings, test, f"{option.name} can be taken", made)
 
-    def _tell(
-        self, name: str, bindings: Bindings, test: Expr, said: str, made: list[str]
-    ) -> str:
+    def _tell(self, name: str, bindings: Bindings, test: Expr, said: str, made: list[str]) -> str:
         """Write a function that tells a truth."""
         own = self.lexicon.module.give(name)
         doc = [f"Tell whether {said}."]

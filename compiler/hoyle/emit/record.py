@@ -6,10 +6,10 @@ import re
 
 from hoyle.emit.body import Function
 from hoyle.emit.effects import Effects
-from hoyle.emit.expressions import Scope
 from hoyle.emit.layout import TAB, Group, Node, Pair, call, lay, listing, text
 from hoyle.emit.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.literals import quoted
+from hoyle.emit.terms import Scope
 from hoyle.emit.words import Words
 from hoyle.ir import Act, Definition, Enum, ListOf, Lit, Number, Slot, Sort, State, Truth
 
@@ -253,6 +253,5 @@ def phrase(act: Act) -> Node:
     """Write an act's phrase: words, and the places of its roles."""
     places = {role.var: i for i, role in enumerate(act.roles)}
     return listing(
-        str(places[part.var]) if isinstance(part, Slot) else text(part.text)
-        for part in act.phrase
+        str(places[part.var]) if isinstance(part, Slot) else text(part.text) for part in act.phrase
     )

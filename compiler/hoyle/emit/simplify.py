@@ -3,7 +3,7 @@
 - A guard against none goes where the operation gives nothing of none anyway: tables and
   states are generated with a value for none.
 - A search through a set becomes an operation on masks where its condition says no more than
-  membership: *some D in hand of P : suit of D is T* is a meet of two sets.
+  membership: *some X in S : part of X is T* is a meet of two sets.
 - Negations move inwards, truths are not compared with true.
 
 Sorts are kept, for they decide how a value is told. What may meet a conflict between

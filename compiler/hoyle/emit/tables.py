@@ -81,14 +81,10 @@ def constants(lexicon: Lexicon, used: str) -> str:
     names = [Pair(f"{quoted(kind.name)}: ", lexicon.codes[kind.name]) for kind in book.kinds]
     made.append("\n".join(lay(Group("{", tuple(names), "}"), 0, before="CODES = ")))
     made.append(_INDEX)
-    members = [
-        f"{name} = {index}" for (_, index), name in lexicon.members.items() if name in words
-    ]
+    members = [f"{name} = {index}" for (_, index), name in lexicon.members.items() if name in words]
     if members:
         made += ["", *members]
-    tables = [
-        _table(lexicon, key, name) for key, name in lexicon.tables.items() if name in words
-    ]
+    tables = [_table(lexicon, key, name) for key, name in lexicon.tables.items() if name in words]
     made += ["", "# What belongs to a member, by its place; at -1, what belongs to none."]
     made += [*_sides(lexicon), *tables, *_bits(lexicon, words)]
     return "\n".join([*made, "", *_choices(lexicon)])
@@ -107,7 +103,7 @@ def _codes(lexicon: Lexicon, kind: Kind) -> str:
         assert high is not None
         if kind.codes == tuple(a + b for b in high.codes for a in low.codes):
             first, second = (lexicon.codes[part] for part in kind.parts)
-            made = f"(*(a + b for b in {second}[:-1] for a in {first}[:-1]), \"none\")"
+            made = f'(*(a + b for b in {second}[:-1] for a in {first}[:-1]), "none")'
             return f"{name} = {made}"
     return assigned(name, listing([*(text(code) for code in kind.codes), text("none")]))
 
@@ -115,8 +111,7 @@ def _codes(lexicon: Lexicon, kind: Kind) -> str:
 def _sides(lexicon: Lexicon) -> list[str]:
     players = lexicon.size("player")
     counts = [
-        1 << p | (1 << players + side if side >= 0 else 0)
-        for p, side in enumerate(lexicon.side_of)
+        1 << p | (1 << players + side if side >= 0 else 0) for p, side in enumerate(lexicon.side_of)
     ]
     counts += [1 << players + side | mask for side, mask in enumerate(lexicon.sides)]
     own = [
@@ -167,9 +162,7 @@ def _table(lexicon: Lexicon, key: tuple[str, str, str, bool], name: str) -> str:
         case _:
             values = _related(lexicon, op, of, to, several)
             last = "0" if nothing == "0" else "NONE"
-            return assigned(
-                name, listing([*("NONE" if v < 0 else str(v) for v in values), last])
-            )
+            return assigned(name, listing([*("NONE" if v < 0 else str(v) for v in values), last]))
 
 
 def _radix(lexicon: Lexicon, product: str, part: str) -> tuple[int, int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from hoyle.emit.body import Function
-from hoyle.emit.expressions import OR, Scope
 from hoyle.emit.layout import Group, Hole, Node, Text, text
 from hoyle.emit.lexicon import noun
 from hoyle.emit.reads import free
+from hoyle.emit.terms import OR, Scope
 from hoyle.ir import Act, ActTrigger, Enum, Expr, Fact, ListOf, Maybe, Number, Says, SetOf, Truth
 from hoyle.ir import Word as PhraseWord
 
