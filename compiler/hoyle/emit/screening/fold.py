@@ -8,7 +8,8 @@ the same, whatever the variables hold.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
 
 from hoyle.emit.screening.terms import (
     NO,
@@ -464,7 +465,41 @@ def _compares(test: Expr) -> bool:
 
 def alike(one: Expr, other: Expr) -> bool:
     """Tell whether two expressions are the same but for being known not to be none."""
-    return one == other or bare(one) == bare(other)
+    if one is other:
+        return True
+    match one, other:
+        case Lit(value, sort), Lit(other_value, other_sort):
+            truths = isinstance(sort, Truth) == isinstance(other_sort, Truth)
+            return value == other_value and truths
+        case Var(name, _), Var(other_name, _):
+            return name == other_name
+        case (Read(name, args, sort), Read(other_name, others, other_sort)) | (
+            Call(name, args, sort),
+            Call(other_name, others, other_sort),
+        ):
+            return name == other_name and _all_alike(args, others)
+        case Op(op, args, sort), Op(other_op, others, other_sort):
+            same = op == other_op and _wide(sort) == _wide(other_sort)
+            return same and _all_alike(args, others)
+        case If(), If():
+            return _all_alike(
+                (one.test, one.then, one.other), (other.test, other.then, other.other)
+            )
+        case Each(), Each():
+            return bare(one) == bare(other)
+        case _:
+            return False
+
+
+def _all_alike(some: Sequence[Expr], others: Sequence[Expr]) -> bool:
+    return len(some) == len(others) and all(
+        alike(one, other) for one, other in zip(some, others, strict=True)
+    )
+
+
+def small(expr: Expr, most: int) -> bool:
+    """Tell whether an expression has no more than so many parts."""
+    return all(False for _ in islice(within(expr), most, None))
 
 
 def bare(expr: Expr, bound: int = 0) -> Expr:

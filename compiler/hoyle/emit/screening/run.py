@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.emit.screening.clean import Alarm, Clean, Course, Follow, Watch
-from hoyle.emit.screening.fold import Folder, bare, negated
+from hoyle.emit.screening.fold import Folder, bare, negated, small
 from hoyle.emit.screening.relevant import pruned, writes_of
 from hoyle.emit.screening.terms import (
     NO,
@@ -49,6 +49,8 @@ from hoyle.ir import (
 
 Slot = tuple[str, int]
 _SMALL = 16  # of so few possible values, each is tried
+_PARTS = 60  # a condition with more parts than this is not looked up among the facts
+_BUDGET = 1500  # foldings of an act, after which the act is not followed ahead
 _EFFORT = 150_000  # operations worked out ahead; a book that takes more is followed act by act
 
 
@@ -120,6 +122,9 @@ class _Ahead(Folder):
         return super().values(expr)
 
     def fold(self, expr: Expr) -> Expr:
+        self.run.spent += 1
+        if self.run.spent > _BUDGET:
+            raise Stuck
         made = super().fold(expr)
         match made:
             case Op("minus", (group, Op("only", (member,), _)), sort):
@@ -128,27 +133,34 @@ class _Ahead(Folder):
                     return Op("-", (group, Op("only", (member,), sort)), sort)
             case _:
                 pass
-        if not isinstance(made.sort, Truth) or isinstance(made, Lit):
+        if not isinstance(made.sort, Truth) or isinstance(made, Lit) or not small(made, _PARTS):
             return made
-        known = self.run.facts.get(bare(made))
+        known = self.run.facts.get(bare(made)) if self.run.facts else None
         if known is not None:
             return literal(known, TRUTH)
         return self._tried(made)
 
     def _tried(self, made: Expr) -> Expr:
         """Settle a truth that rests on one thing of few possible values."""
-        names = {part.name: part for part in within(made) if isinstance(part, Var)}
-        bound = {part.var for part in within(made) if isinstance(part, Each)}
-        free = [var for name, var in names.items() if name not in bound]
-        if len(free) != 1 or any(isinstance(part, Read) for part in within(made)):
+        free: dict[str, Var] = {}
+        for part in within(made):
+            match part:
+                case Var(name, _):
+                    free[name] = part
+                case Read() | Each():
+                    return made
+                case _:
+                    pass
+        if len(free) != 1:
             return made
+        (var,) = free.values()
         if self.run.world.effort[0] > _EFFORT:
             raise Stuck
-        allowed = self.run.allowed.get(free[0].name) or self.values(free[0])
+        allowed = self.run.allowed.get(var.name) or self.values(var)
         if not allowed or len(allowed) > _SMALL:
             return made
         try:
-            found = {bool(evaluate(made, {free[0].name: value}, self.world)) for value in allowed}
+            found = {bool(evaluate(made, {var.name: value}, self.world)) for value in allowed}
         except Unknown:
             return made
         return literal(found.pop(), TRUTH) if len(found) == 1 else made
@@ -174,6 +186,7 @@ class Run:
     versions: dict[Slot, int] = field(default_factory=dict)
     captured: list[Expr] = field(default_factory=list)
     given: list[Expr] = field(default_factory=list)
+    spent: int = 0
 
     @property
     def world(self) -> World:
@@ -225,6 +238,7 @@ class Run:
 
     def act(self, course: Course, roles: Mapping[str, Expr]) -> bool:
         """Run an act with these roles; false if it is sure to stop the record."""
+        self.spent = 0
         for alarm in course.before:
             if not self._alarm(alarm, roles):
                 return False

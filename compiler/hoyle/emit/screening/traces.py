@@ -16,7 +16,7 @@ from itertools import product
 from hoyle.emit.screening.clean import Clean, Course
 from hoyle.emit.screening.compact import wide
 from hoyle.emit.screening.fold import Folder
-from hoyle.emit.screening.relevant import relevant
+from hoyle.emit.screening.relevant import relevant, writes_of
 from hoyle.emit.screening.run import Run, Slot, Step, Stuck, local, role_var
 from hoyle.emit.screening.terms import Names, Unknown, World, domain, states_read
 from hoyle.ir import Enum, Expr, Lit, Read, Role, Sort, Var
@@ -86,8 +86,11 @@ class Plan:
 
 def lay_out(book: Clean) -> Plan | None:
     """Lay out the ordinary way of a book's records; None if no act goes by turns known ahead."""
+    planner = _Planner(book)
+    if not planner.turned:
+        return None
     try:
-        plan = _Planner(book).plan()
+        plan = planner.plan()
     except Stuck:
         return None
     return plan if plan.regular else None
@@ -102,16 +105,30 @@ class _Planner:
     turn: Slot | None = None
     role: str = ""  # of the regular act: who does it
     regular: Course | None = None
+    turned: frozenset[str] = frozenset()  # acts that pass the turn and are made by turns
 
     def __post_init__(self) -> None:
         moved = {move.act for move in self.world.book.moves}
         self.courses = tuple(one for one in self.book.courses if one.act.name in moved)
         self.kept = relevant(self.book, self.courses)
+        if not self.courses:
+            return
         match self.world.book.turn:
             case Read(state, (), _) if state in self.kept:
                 self.turn = (state, 0)
+                self.turned = frozenset(self._by_turns(state))
             case _:
                 pass
+
+    def _by_turns(self, turn: str) -> Iterator[str]:
+        """Name the acts that may be regular: made when it is one's turn, which they pass on."""
+        for move in self.world.book.moves:
+            course = next((one for one in self.courses if one.act.name == move.act), None)
+            if course is None:
+                continue
+            near = not any(wide(role.sort) for role in course.act.roles)
+            if near and turn in writes_of(course) and turn in states_read(move.test, self.world):
+                yield move.act
 
     @property
     def world(self) -> World:
@@ -121,9 +138,7 @@ class _Planner:
         start, told = self._start()
         point = start
         for attempt in range(_ROUNDS):
-            regular, others, ends = self._ways(point)
-            if attempt > 1 and not regular:
-                raise Stuck
+            regular, others, ends = self._ways(point, attempt > 1)
             joined = self._joined([start, point, *ends], attempt > 3)
             if joined == point:
                 return Plan(self.book, point, start.store, told, self.turn, regular, others)
@@ -171,18 +186,22 @@ class _Planner:
 
     # ------------------------------------------------------------ ways on from a point
 
-    def _ways(self, point: Point) -> tuple[tuple[Trace, ...], tuple[Trace, ...], list[Point]]:
-        """Follow every way on from a point."""
+    def _ways(
+        self, point: Point, settled: bool
+    ) -> tuple[tuple[Trace, ...], tuple[Trace, ...], list[Point]]:
+        """Follow every way on from a point; it is no use without a regular act, once settled."""
+        found: list[tuple[Trace, Point]] = []
         self.regular = None
-        regular: list[Trace] = []
-        others: list[Trace] = []
-        ends: list[Point] = []
         for course in self.courses:
-            if self.regular is None and (found := self._regular(point, course)):
+            if not found and (found := self._regular(point, course)):
                 self.regular = course
-                for trace, end in found:
-                    regular.append(trace)
-                    ends.append(end)
+        if settled and not found:
+            raise Stuck
+        regular = tuple(trace for trace, _ in found)
+        ends = [end for _, end in found]
+        others: list[Trace] = []
+        for course in self.courses:
+            if course is self.regular:
                 continue
             for happening in self._happenings(course, 1):
                 run = self._run(point)
@@ -193,7 +212,7 @@ class _Planner:
                         others.append(Trace(-1, (Event(happening, steps),)))
                 except Stuck:
                     continue
-        return tuple(regular), tuple(others), ends
+        return regular, tuple(others), ends
 
     def _run(self, point: Point) -> Run:
         run = Run(self.book, self.names, dict(point.store), self.kept)
@@ -244,7 +263,7 @@ class _Planner:
 
     def _regular(self, point: Point, course: Course) -> list[tuple[Trace, Point]]:
         """Follow an act from each turn; nothing if it is not the act of him whose turn it is."""
-        if self.turn is None or any(wide(role.sort) for role in course.act.roles):
+        if self.turn is None or course.act.name not in self.turned:
             return []
         sort = self.world.states[self.turn[0]].sort
         turns = [value for value in domain(sort, self.world) or () if value >= 0]
@@ -297,7 +316,10 @@ class _Planner:
     def _alone(self, point: Point, course: Course, turn: int, sort: Sort) -> bool:
         """Tell whether at this turn the act is sure to stop the record if another does it."""
         assert self.turn is not None
-        for happening in self._happenings(course, 1):
+        # His own act comes last, for it takes the longest to follow.
+        happenings = list(self._happenings(course, 1))
+        happenings.sort(key=lambda one: one.roles[self.role] == Lit(turn, Enum("player")))
+        for happening in happenings:
             run = self._run(point)
             run.store[self.turn] = Lit(turn, sort)
             mine = happening.roles[self.role]
