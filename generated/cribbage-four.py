@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-5e9a1ece30040c2ceda09fad4a17ac57875fc7eec75330271d32c2f11048b945.
+aedc4ad980e6cdd65ca868a860102adb68f7c75a42ba49470a858692efcda69f.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -14,6 +14,7 @@ is its place there, a set a bit mask, none is -1.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -341,7 +342,7 @@ def union(places: Iterable[int]) -> int:
     """Make a set of its members."""
     mask = 0
     for place in places:
-        mask |= 1 << place
+        mask |= 1 << place if place >= 0 else 0
     return mask
 
 
@@ -602,7 +603,7 @@ def game_hole(state: State) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:20."""
+    """The book's elder-hand: rules/common/cribbage-table.law:21."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -612,22 +613,22 @@ def keep_number() -> int:
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/cribbage-count.law:10."""
+    """The book's pips: rules/common/cribbage-count.law:9."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
 def total(h: int) -> int:
-    """The book's total: rules/common/cribbage-count.law:11."""
+    """The book's total: rules/common/cribbage-count.law:10."""
     return sum(pips(c) for c in members(h))
 
 
 def fifteens(h: int) -> int:
-    """The book's fifteens: rules/common/cribbage-count.law:16."""
+    """The book's fifteens: rules/common/cribbage-count.law:15."""
     return sum(1 for j in subsets(h) if total(j) == 15)
 
 
 def royal_value(m: int) -> int:
-    """The book's royal-value: rules/common/cribbage-count.law:19."""
+    """The book's royal-value: rules/common/cribbage-count.law:18."""
     if m == 2:
         return 2
     if m == 3:
@@ -636,49 +637,56 @@ def royal_value(m: int) -> int:
 
 
 def pair_points(h: int) -> int:
-    """The book's pair-points: rules/common/cribbage-count.law:20."""
+    """The book's pair-points: rules/common/cribbage-count.law:19."""
     return sum(royal_value((h & CARDS_OF_RANK[r]).bit_count()) for r in range(13))
 
 
-def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-count.law:23."""
-    if g.bit_count() < 3:
-        return False
-    return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
+def is_sequence_part_3(h: int) -> int:
+    """Give a part of is_sequence."""
+    return max((RANK_OF_CARD[c] for c in members(h)), default=0)
 
 
-def ranks_in(h: int) -> int:
-    """The book's ranks-in: rules/common/cribbage-count.law:26."""
-    return union(r for r in range(13) if h & CARDS_OF_RANK[r])
+def is_sequence_part_2(h: int) -> int:
+    """Give a part of is_sequence."""
+    return is_sequence_part_3(h) - min((RANK_OF_CARD[c] for c in members(h)), default=0)
+
+
+def is_sequence_part(h: int) -> bool:
+    """Give a part of is_sequence."""
+    return is_sequence_part_2(h) != h.bit_count() - 1
 
 
 def is_sequence(h: int) -> bool:
-    """The book's ... is-sequence: rules/common/cribbage-count.law:27."""
-    return h.bit_count() >= 3 and ranks_in(h).bit_count() == h.bit_count() and unbroken(ranks_in(h))
+    """The book's ... is-sequence: rules/common/cribbage-count.law:22."""
+    if h.bit_count() < 3:
+        return False
+    if is_sequence_part(h):
+        return False
+    return all((h & CARDS_OF_RANK[RANK_OF_CARD[c]]).bit_count() == 1 for c in members(h))
 
 
 def longest(h: int) -> int:
-    """The book's longest: rules/common/cribbage-count.law:31."""
+    """The book's longest: rules/common/cribbage-count.law:28."""
     return max((j.bit_count() for j in subsets(h) if is_sequence(j)), default=0)
 
 
 def run_points(h: int) -> int:
-    """The book's run-points: rules/common/cribbage-count.law:32."""
+    """The book's run-points: rules/common/cribbage-count.law:29."""
     return sum(j.bit_count() for j in subsets(h) if is_sequence(j) and j.bit_count() == longest(h))
 
 
 def rank_points(h: int) -> int:
-    """The book's rank-points: rules/common/cribbage-count.law:35."""
+    """The book's rank-points: rules/common/cribbage-count.law:32."""
     return 2 * fifteens(h) + pair_points(h) + run_points(h)
 
 
 def is_of_one_suit(h: int) -> bool:
-    """The book's ... is-of-one-suit: rules/common/cribbage-count.law:39."""
+    """The book's ... is-of-one-suit: rules/common/cribbage-count.law:36."""
     return h & ~CARDS_OF_SUIT[SUIT_OF_CARD[first(h)]] == 0
 
 
 def one_suited(h: int, c: int) -> int:
-    """The book's one-suited: rules/common/cribbage-count.law:43."""
+    """The book's one-suited: rules/common/cribbage-count.law:40."""
     if not is_of_one_suit(h):
         return 0
     if SUIT_OF_CARD[first(h)] == SUIT_OF_CARD[c]:
@@ -692,52 +700,52 @@ def least_flush() -> int:
 
 
 def flush_points(h: int, c: int) -> int:
-    """The book's flush-points: rules/common/cribbage-count.law:47."""
+    """The book's flush-points: rules/common/cribbage-count.law:44."""
     told = one_suited(h, c)
     return told if told >= least_flush() else 0
 
 
 def nob_points(h: int, c: int) -> int:
-    """The book's nob-points: rules/common/cribbage-count.law:50."""
+    """The book's nob-points: rules/common/cribbage-count.law:47."""
     if h & BIT[SUIT_OF_CARD[c] * 13 + RANK_KNAVE if SUIT_OF_CARD[c] >= 0 else NONE]:
         return 1
     return 0
 
 
 def hand_count(h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:54."""
+    """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(h, c) + nob_points(h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:57."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(h, c)
 
 
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:60."""
+    """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:65."""
+    """The book's dealer-side: rules/common/cribbage-table.law:66."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:66."""
+    """The book's all-known: rules/common/cribbage-table.law:67."""
     return all(state.known[p] for p in range(4))
 
 
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:67."""
+    """The book's undealt: rules/common/cribbage-table.law:68."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:68."""
+    """The book's penalty-side: rules/common/cribbage-table.law:69."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -771,29 +779,29 @@ def lowest_cutter_part(state: State) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:72."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:73."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:71."""
+    """The book's cut-again: rules/common/cribbage-table.law:72."""
     return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:75."""
+    """The book's cut-done: rules/common/cribbage-table.law:76."""
     return all(state.cut_card[p] != NONE for p in range(4))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:77."""
+    """The book's next-dealer: rules/common/cribbage-table.law:78."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:84."""
+    """The book's so-far: rules/common/cribbage-table.law:85."""
     return 0 if state.closed else state.reckoning
 
 
@@ -803,22 +811,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:87."""
+    """The book's play-over: rules/common/cribbage-table.law:88."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:90."""
+    """The book's done-for: rules/common/cribbage-table.law:91."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:91."""
+    """The book's alone: rules/common/cribbage-table.law:92."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:92."""
+    """The book's turn-after: rules/common/cribbage-table.law:93."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -829,12 +837,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:85."""
+    """The book's ... fits: rules/common/cribbage-table.law:86."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:86."""
+    """The book's ... can-play: rules/common/cribbage-table.law:87."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -846,10 +854,15 @@ def stopped_part(state: State, p: int) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:100."""
+    """The book's stopped: rules/common/cribbage-table.law:101."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
+
+
+def unbroken(g: int) -> bool:
+    """The book's unbroken: rules/common/cribbage-table.law:107."""
+    return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 def run_in_play_part(state: State, m: int) -> bool:
@@ -862,12 +875,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:106."""
+    """The book's run-in-play: rules/common/cribbage-table.law:109."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:112."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:116."""
     return (
         not state.closed
         and not state.known[p]
@@ -878,14 +891,14 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:114."""
+    """The book's go-due: rules/common/cribbage-table.law:118."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
 
 
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:115."""
+    """The book's due: rules/common/cribbage-table.law:119."""
     if x == CLAIM_FOR_LAST:
         return state.last_owed[p]
     if x == CLAIM_FOR_HEELS:
@@ -900,12 +913,12 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:125."""
+    """The book's countable: rules/common/cribbage-table.law:129."""
     return x not in (CLAIM_IN_HAND, CLAIM_IN_CRIB) or play_over(state) or state.last_player == NONE
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:131."""
+    """The book's checked: rules/common/cribbage-table.law:135."""
     if x == CLAIM_IN_HAND:
         return state.scored[p] or (state.kept[p] != 0 and state.start != NONE)
     if x == CLAIM_IN_CRIB:
@@ -918,7 +931,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:137."""
+    """The book's unmarked: rules/common/cribbage-table.law:141."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -928,7 +941,7 @@ def unmarked(state: State) -> bool:
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:141."""
+    """The book's next-counter: rules/common/cribbage-table.law:145."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -939,7 +952,7 @@ def next_counter(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:149."""
+    """The book's game-won: rules/common/cribbage-table.law:153."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
@@ -971,12 +984,12 @@ def next_to_lay(state: State) -> int:
 
 
 def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/cribbage-table.law:88."""
+    """The book's ... has-turn: rules/common/cribbage-table.law:89."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:127."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:131."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -984,7 +997,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:148."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:152."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -993,7 +1006,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:153).
+    (rules/common/cribbage-table.law:157).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1001,7 +1014,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:153)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:157)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1009,7 +1022,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:160)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:164)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -1041,18 +1054,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:177)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:181)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:179)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:183)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:182).
+    (rules/common/cribbage-table.law:186).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -1060,7 +1073,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:182)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:186)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1069,7 +1082,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:189).
+    (rules/common/cribbage-table.law:193).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1077,7 +1090,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:189)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:193)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept[p] = h
@@ -1087,7 +1100,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:196).
+    (rules/common/cribbage-table.law:200).
     """
     if not state.known[p] or h & state.dealt[p] == h:
         return None
@@ -1095,7 +1108,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:196)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:200)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept[p] = state.hand[p]
@@ -1105,7 +1118,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:203).
+    (rules/common/cribbage-table.law:207).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1113,12 +1126,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:203)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:207)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:208)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:212)."""
     state.pack_cut = True
 
 
@@ -1133,7 +1146,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:211).
+    (rules/common/cribbage-table.law:215).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1141,7 +1154,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:215)."""
     state.start = c
     for q in range(4):
         state.worth[q] = 0
@@ -1150,7 +1163,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:219).
+    (rules/common/cribbage-table.law:223).
     """
     if not state.known[p] or state.hand[p] & BIT[c]:
         return None
@@ -1158,7 +1171,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:219)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:223)."""
     state.last_card = NONE
     if has_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1192,7 +1205,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:249)."""
     if has_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1213,7 +1226,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:263).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1221,7 +1234,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:263)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1250,7 +1263,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:287).
+    (rules/common/cribbage-table.law:291).
     """
     if state.hand[q] & BIT[c]:
         return None
@@ -1258,14 +1271,14 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:291)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:301).
+    (rules/common/cribbage-table.law:305).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1273,13 +1286,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:301)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:305)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:308).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1287,7 +1300,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:308)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1296,7 +1309,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:310).
+    (rules/common/cribbage-table.law:314).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1304,7 +1317,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:310)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2684,7 +2697,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 2, 20)
 
 
-LAW_PAIRS_IN_PLAY_4 = Law(
+LAW_PAIRS_IN_PLAYB = Law(
     "pairs-in-play",
     "Pairs in play",
     quote=(
@@ -2695,7 +2708,7 @@ LAW_PAIRS_IN_PLAY_4 = Law(
 )
 LAW_PAIRS_IN_PLAY_2 = Clause(
     "cribbage-four/pairs-in-play/2",
-    LAW_PAIRS_IN_PLAY_4,
+    LAW_PAIRS_IN_PLAYB,
     "rules/cribbage-four.law:819",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
@@ -2718,7 +2731,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 6, 20)
 
 
-LAW_PAIRS_IN_PLAY_5 = Law(
+LAW_PAIRS_IN_PLAYC = Law(
     "pairs-in-play",
     "Pairs in play",
     quote=(
@@ -2729,7 +2742,7 @@ LAW_PAIRS_IN_PLAY_5 = Law(
 )
 LAW_PAIRS_IN_PLAY_3 = Clause(
     "cribbage-four/pairs-in-play/3",
-    LAW_PAIRS_IN_PLAY_5,
+    LAW_PAIRS_IN_PLAYC,
     "rules/cribbage-four.law:824",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
@@ -3119,8 +3132,7 @@ LAW_SHOWING_IN_DEALING_1 = Clause(
 
 
 def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
-    """Law showing-in-dealing, Cards shown by the dealer: the liberty lifts the offence, or does
-    not.
+    """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
 
@@ -3142,7 +3154,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     return True
 
 
-LAW_SHOWING_IN_DEALING_5 = Law(
+LAW_SHOWING_IN_DEALINGB = Law(
     "showing-in-dealing",
     "Cards shown by the dealer",
     quote=(
@@ -3153,7 +3165,7 @@ LAW_SHOWING_IN_DEALING_5 = Law(
 )
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage-four/showing-in-dealing/2",
-    LAW_SHOWING_IN_DEALING_5,
+    LAW_SHOWING_IN_DEALINGB,
     "rules/cribbage-four.law:1129",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
@@ -3187,7 +3199,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage-four/showing-in-dealing/3",
-    LAW_SHOWING_IN_DEALING_5,
+    LAW_SHOWING_IN_DEALINGB,
     "rules/cribbage-four.law:1132",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
@@ -3220,7 +3232,7 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 def law_showing_in_dealing_3_until(
     state: State, p: int, c: int, q: int, player: int, h: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q lays out H."""
     return player == q
 
 
@@ -3268,7 +3280,7 @@ def law_showing_in_dealing_3(
     )
 
 
-LAW_SHOWING_IN_DEALING_6 = Law(
+LAW_SHOWING_IN_DEALINGC = Law(
     "showing-in-dealing",
     "Cards shown by the dealer",
     quote=(
@@ -3280,7 +3292,7 @@ LAW_SHOWING_IN_DEALING_6 = Law(
 )
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage-four/showing-in-dealing/4",
-    LAW_SHOWING_IN_DEALING_6,
+    LAW_SHOWING_IN_DEALINGC,
     "rules/cribbage-four.law:1141",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
@@ -3370,7 +3382,7 @@ def law_too_many_dealt_2_demand_another_deal_does(
 
 
 def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out."""
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
@@ -3425,7 +3437,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     )
 
 
-LAW_TOO_MANY_DEALT_5 = Law(
+LAW_TOO_MANY_DEALTB = Law(
     "too-many-dealt",
     "Too many cards dealt",
     quote=(
@@ -3437,7 +3449,7 @@ LAW_TOO_MANY_DEALT_5 = Law(
 )
 LAW_TOO_MANY_DEALT_3 = Clause(
     "cribbage-four/too-many-dealt/3",
-    LAW_TOO_MANY_DEALT_5,
+    LAW_TOO_MANY_DEALTB,
     "rules/cribbage-four.law:1204",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
@@ -3463,7 +3475,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
         now.score[s] = min(now.score[s] + 2, 160)
 
 
-LAW_TOO_MANY_DEALT_6 = Law(
+LAW_TOO_MANY_DEALTC = Law(
     "too-many-dealt",
     "Too many cards dealt",
     quote="but if not, the surplus cards must be drawn;",
@@ -3471,7 +3483,7 @@ LAW_TOO_MANY_DEALT_6 = Law(
 )
 LAW_TOO_MANY_DEALT_4 = Clause(
     "cribbage-four/too-many-dealt/4",
-    LAW_TOO_MANY_DEALT_6,
+    LAW_TOO_MANY_DEALTC,
     "rules/cribbage-four.law:1212",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
@@ -3480,12 +3492,12 @@ LAW_TOO_MANY_DEALT_4 = Clause(
 def law_too_many_dealt_4_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: O draws C from P if number of (hand of P) = 6."""
     return player2 == p and state.hand[p].bit_count() == 6
 
 
 def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P lays out J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
@@ -3520,7 +3532,7 @@ def law_too_many_dealt_4_unless(state: State, q: int, p: int, player: int, j: in
 
 
 def law_too_many_dealt_4_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays C."""
     return player == p
 
 
@@ -3555,7 +3567,7 @@ def law_too_many_dealt_4_unless_2(state: State, q: int, p: int, player: int, c: 
 
 
 def law_too_many_dealt_4_before_3(state: State, q: int, p: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
@@ -4025,12 +4037,12 @@ LAW_FRONT_PEG_1 = Clause(
 
 
 def law_front_peg_1_fulfilled(state: State, p: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P places the peg behind the other."""
     return player == p
 
 
 def law_front_peg_1_before(state: State, p: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P places the peg in front again."""
     return player == p
 
 
@@ -4366,8 +4378,7 @@ LAW_PLACING_CARDS_1 = Clause(
 
 
 def law_placing_cards_1(state: State, p: int) -> Bound | None:
-    """Law placing-cards, Placing one's cards on the pack: the power holds, with the values it is
-    used with.
+    """Law placing-cards, Placing one's cards on the pack: power, None where it does not hold.
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
@@ -4392,7 +4403,7 @@ def law_placing_cards_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_PLACING_CARDS_4 = Law(
+LAW_PLACING_CARDSB = Law(
     "placing-cards",
     "Placing one's cards on the pack",
     quote=(
@@ -4404,7 +4415,7 @@ LAW_PLACING_CARDS_4 = Law(
 )
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage-four/placing-cards/2",
-    LAW_PLACING_CARDS_4,
+    LAW_PLACING_CARDSB,
     "rules/cribbage-four.law:1719",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
@@ -4437,7 +4448,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage-four/placing-cards/3",
-    LAW_PLACING_CARDS_4,
+    LAW_PLACING_CARDSB,
     "rules/cribbage-four.law:1724",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
@@ -5759,25 +5770,6 @@ _ONLY_PLAYER = [1, 2, 4, 8, 0]
 _PARTNERS_PLAYER_PLAYERS = [4, 8, 1, 2, 0]
 
 
-_T = TypeVar("_T")
-
-
-def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
-    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
-
-
-def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Do the same where the last value is that for none, which is code -1."""
-    return [*_coded(values[:-1], first, count, stride), values[-1]]
-
-
-def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
-    """Do the same with 0 for every other code, also for those that count from the end."""
-    laid = [values[n // stride % len(values)] for n in range(count)]
-    return [0] * first + laid + [0] * (2 * codes - first - count)
-
-
 def _members(mask: int) -> list[int]:
     """List the members of a set in rising order."""
     found = []
@@ -5945,23 +5937,16 @@ class _Screening:
         """pair-points of H."""
         return sum(self.royal_value((h & _HOLDING_RANK_CARD[r]).bit_count()) for r in range(13))
 
-    def unbroken(self, g: int) -> bool:
-        """unbroken of G."""
-        return (
-            g.bit_count() >= 3
-            and max(_members(g), default=0) - min(_members(g), default=0) == g.bit_count() - 1
-        )
-
-    def ranks_in(self, h: int) -> int:
-        """ranks-in of H."""
-        return sum(1 << r for r in range(13) if h & _HOLDING_RANK_CARD[r])
-
     def is_sequence(self, h: int) -> bool:
         """H is-sequence."""
         return (
             h.bit_count() >= 3
-            and self.ranks_in(h).bit_count() == h.bit_count()
-            and self.unbroken(self.ranks_in(h))
+            and max([_PART_CARD_RANK[c] for c in _members(h)], default=0)
+            - min([_PART_CARD_RANK[c] for c in _members(h)], default=0)
+            == h.bit_count() - 1
+            and all(
+                (h & _HOLDING_RANK_CARD[_PART_CARD_RANK[c]]).bit_count() == 1 for c in _members(h)
+            )
         )
 
     def longest(self, h: int) -> int:
@@ -6183,6 +6168,10 @@ class _Screening:
                 )
             )
         )
+
+    def unbroken(self, g: int) -> bool:
+        """unbroken of G."""
+        return max(_members(g), default=0) - min(_members(g), default=0) == g.bit_count() - 1
 
     def run_in_play(self) -> int:
         """run-in-play."""
@@ -6889,925 +6878,13 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
-_Tables = tuple[
-    list[list[bool]],
-    list[bool],
-    list[bool],
-    list[bool],
-    list[int],
-    list[bool],
-    list[bool],
-    list[bool],
-    list[int],
-    list[bool],
-    list[bool],
-    list[bool],
-    list[int],
-    list[bool],
-    list[bool],
-    list[int],
-    list[int],
-    list[bool],
-]
-_made: list[_Tables] = []
-
-
-def _make_tables() -> _Tables:
-    """Work out, the first time, what the screen looks up by code."""
-    t1 = _coded_or_none(
-        [
-            _coded_or_none([c1 == c2 for c2 in (*range(52), -1)], 0, 208, 1)
-            for c1 in (*range(52), -1)
-        ],
-        0,
-        208,
-        1,
-    )
-    t2 = [_NEXT__PLAYER[p] == 3 for p in (*range(4), -1)]
-    t3 = [_NEXT__PLAYER[p] == 2 for p in (*range(4), -1)]
-    t4 = [_NEXT__PLAYER[p] == 1 for p in (*range(4), -1)]
-    t5 = [_NEXT__PLAYER[p] for p in (*range(4), -1)]
-    t6 = [_OPPOSITE_PLAYER[p] == 3 for p in (*range(4), -1)]
-    t7 = [_OPPOSITE_PLAYER[p] == 2 for p in (*range(4), -1)]
-    t8 = [_OPPOSITE_PLAYER[p] == 1 for p in (*range(4), -1)]
-    t9 = [_OPPOSITE_PLAYER[p] for p in (*range(4), -1)]
-    t10 = [_PREVIOUS_PLAYER[p] == 3 for p in (*range(4), -1)]
-    t11 = [_PREVIOUS_PLAYER[p] == 2 for p in (*range(4), -1)]
-    t12 = [_PREVIOUS_PLAYER[p] == 1 for p in (*range(4), -1)]
-    t13 = [_PREVIOUS_PLAYER[p] for p in (*range(4), -1)]
-    t14 = [_SIDE_OF_PLAYER[p] == 0 for p in (*range(4), -1)]
-    t15 = [_SIDE_OF_PLAYER[p] == 1 for p in (*range(4), -1)]
-    t16 = [(61 if l == 0 else 121) for l in (*range(2), -1)]
-    t17 = _coded([*range(62)], 1513, 1488, 6)
-    t18 = _coded([n > 0 for n in range(62)], 1513, 1488, 6)
-    _made.append((t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18))
-    return _made[0]
-
-
-_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
-
-
-def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
-    """Tell what the states that a record may set are at its start."""
-    begun = _Screening(start)
-    if len(_begun) > 4096:
-        _begun.clear()
-    _begun[start] = (
-        begun.length,
-        begun.game_commences,
-        begun.game_falsely_marked,
-        begun.dealer,
-        begun.score[0],
-        begun.score[1],
-        begun.to_play,
-    )
-    return _begun[start]
-
-
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    tables = _made[0] if _made else _make_tables()
-    t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18 = tables
-    told = _begun.get(start)
-    if told is None:
-        told = _begin(start)
-    length, game_commences, game_falsely_marked, dealer, score_ab, score_yz, to_play = told
-    cut_card_a = cut_card_y = cut_card_b = cut_card_z = -1
-    dealt_a = dealt_y = dealt_b = dealt_z = 0
-    hand_a = hand_y = hand_b = hand_z = 0
-    known_a = known_y = known_b = known_z = False
-    laid_a = laid_y = laid_b = laid_z = False
-    gone_a = gone_y = gone_b = gone_z = False
-    scored_a = scored_y = scored_b = scored_z = False
-    crib_scored = False
-    t1_row = t1[cut_card_y]
-    t1_row = t1[cut_card_b]
-    t1_row = t1[cut_card_z]
-    t1_row = t1[cut_card_a]
-    at, end = 0, len(codes)
-    try:
-        while at < end:
-            c1 = codes[at]
-            if 0 <= c1 < 208:
-                # P cuts C for deal.
-                if 0 <= c1 < 52:
-                    t1_row_c1 = t1_row[c1]
-                    # cut-for-deal is possible
-                    if (
-                        (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                        or (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                        or (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                    ):
-                        return True
-                    if (
-                        cut_card_a != -1
-                        and cut_card_y != -1
-                        and cut_card_b != -1
-                        and cut_card_z != -1
-                    ):
-                        cut_card_a = -1
-                        cut_card_y = -1
-                        t1_row = t1[cut_card_y]
-                        cut_card_b = -1
-                        t1_row = t1[cut_card_b]
-                        cut_card_z = -1
-                        t1_row = t1[cut_card_z]
-                    cut_card_a = c1
-                elif 52 <= c1 < 104:
-                    t1_row_c1 = t1_row[c1]
-                    # cut-for-deal is possible
-                    if (
-                        (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                        or (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                        or (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                    ):
-                        return True
-                    if (
-                        cut_card_a != -1
-                        and cut_card_y != -1
-                        and cut_card_b != -1
-                        and cut_card_z != -1
-                    ):
-                        cut_card_a = -1
-                        t1_row = t1[cut_card_a]
-                        cut_card_y = -1
-                        t1_row = t1[cut_card_y]
-                        cut_card_b = -1
-                        t1_row = t1[cut_card_b]
-                        cut_card_z = -1
-                        t1_row = t1[cut_card_z]
-                    cut_card_y = c1
-                elif 104 <= c1 < 156:
-                    t1_row_c1 = t1_row[c1]
-                    # cut-for-deal is possible
-                    if (
-                        (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                        or (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                        or (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                    ):
-                        return True
-                    if (
-                        cut_card_a != -1
-                        and cut_card_y != -1
-                        and cut_card_b != -1
-                        and cut_card_z != -1
-                    ):
-                        cut_card_a = -1
-                        t1_row = t1[cut_card_a]
-                        cut_card_y = -1
-                        t1_row = t1[cut_card_y]
-                        cut_card_b = -1
-                        t1_row = t1[cut_card_b]
-                        cut_card_z = -1
-                        t1_row = t1[cut_card_z]
-                    cut_card_b = c1
-                else:
-                    t1_row_c1 = t1_row[c1]
-                    # cut-for-deal is possible
-                    if (
-                        (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                        or (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                        or (
-                            t1_row_c1
-                            and (
-                                cut_card_a == -1
-                                or cut_card_y == -1
-                                or cut_card_b == -1
-                                or cut_card_z == -1
-                            )
-                        )
-                    ):
-                        return True
-                    if (
-                        cut_card_a != -1
-                        and cut_card_y != -1
-                        and cut_card_b != -1
-                        and cut_card_z != -1
-                    ):
-                        cut_card_a = -1
-                        t1_row = t1[cut_card_a]
-                        cut_card_y = -1
-                        t1_row = t1[cut_card_y]
-                        cut_card_b = -1
-                        t1_row = t1[cut_card_b]
-                        cut_card_z = -1
-                        t1_row = t1[cut_card_z]
-                    cut_card_z = c1
-                at += 1
-            elif 1076 <= c1 < 1080:
-                # P is dealt H.
-                h = codes[at + 1]
-                if h >> 52:
-                    return _followed(codes, start)
-                if c1 == 1076:
-                    # deal is possible
-                    if dealt_y & h or dealt_b & h or dealt_z & h:
-                        return True
-                    # cribbage-four/faced/2
-                    if dealer != -1 and h.bit_count() < 5:
-                        return True
-                    # cribbage-four/too-many-dealt/1
-                    if dealer != -1 and h.bit_count() > 5:
-                        return True
-                    dealt_a = h
-                    hand_a = h
-                    known_a = True
-                elif c1 == 1077:
-                    # deal is possible
-                    if dealt_a & h or dealt_b & h or dealt_z & h:
-                        return True
-                    # cribbage-four/faced/2
-                    if dealer != -1 and h.bit_count() < 5:
-                        return True
-                    # cribbage-four/too-many-dealt/1
-                    if dealer != -1 and h.bit_count() > 5:
-                        return True
-                    dealt_y = h
-                    hand_y = h
-                    known_y = True
-                elif c1 == 1078:
-                    # deal is possible
-                    if dealt_a & h or dealt_y & h or dealt_z & h:
-                        return True
-                    # cribbage-four/faced/2
-                    if dealer != -1 and h.bit_count() < 5:
-                        return True
-                    # cribbage-four/too-many-dealt/1
-                    if dealer != -1 and h.bit_count() > 5:
-                        return True
-                    dealt_b = h
-                    hand_b = h
-                    known_b = True
-                else:
-                    # deal is possible
-                    if dealt_a & h or dealt_y & h or dealt_b & h:
-                        return True
-                    # cribbage-four/faced/2
-                    if dealer != -1 and h.bit_count() < 5:
-                        return True
-                    # cribbage-four/too-many-dealt/1
-                    if dealer != -1 and h.bit_count() > 5:
-                        return True
-                    dealt_z = h
-                    hand_z = h
-                    known_z = True
-                at += 2
-            elif 1084 <= c1 < 1088:
-                # P lays out H.
-                h = codes[at + 1]
-                if h >> 52:
-                    return _followed(codes, start)
-                if c1 == 1084:
-                    # lay-out is possible
-                    if not (not known_a or h & dealt_a == h):
-                        return True
-                    # cribbage-four/crib-untouched/1
-                    if (
-                        dealer != -1
-                        and not laid_a
-                        and (
-                            t5[dealer]
-                            if (not (laid_z if t2[dealer] else laid_b if t3[dealer] else laid_y if t4[dealer] else laid_a))
-                            else t9[dealer]
-                            if (not (laid_z if t6[dealer] else laid_b if t7[dealer] else laid_y if t8[dealer] else laid_a))
-                            else t13[dealer]
-                            if (not (laid_z if t10[dealer] else laid_b if t11[dealer] else laid_y if t12[dealer] else laid_a))
-                            else dealer
-                        )
-                        != 0
-                    ):
-                        return True
-                    # cribbage-four/one-for-crib/1
-                    if h.bit_count() != 1:
-                        return True
-                    # cribbage-four/too-many-in-hand/1
-                    if game_commences == 0 and known_a and (hand_a & ~h).bit_count() > 4:
-                        return True
-                    if known_a:
-                        hand_a = hand_a & ~h
-                    laid_a = True
-                elif c1 == 1085:
-                    # lay-out is possible
-                    if not (not known_y or h & dealt_y == h):
-                        return True
-                    # cribbage-four/crib-untouched/1
-                    if (
-                        dealer != -1
-                        and not laid_y
-                        and (
-                            t5[dealer]
-                            if (not (laid_z if t2[dealer] else laid_b if t3[dealer] else laid_y if t4[dealer] else laid_a))
-                            else t9[dealer]
-                            if (not (laid_z if t6[dealer] else laid_b if t7[dealer] else laid_y if t8[dealer] else laid_a))
-                            else t13[dealer]
-                            if (not (laid_z if t10[dealer] else laid_b if t11[dealer] else laid_y if t12[dealer] else laid_a))
-                            else dealer
-                        )
-                        != 1
-                    ):
-                        return True
-                    # cribbage-four/one-for-crib/1
-                    if h.bit_count() != 1:
-                        return True
-                    # cribbage-four/too-many-in-hand/1
-                    if game_commences == 0 and known_y and (hand_y & ~h).bit_count() > 4:
-                        return True
-                    if known_y:
-                        hand_y = hand_y & ~h
-                    laid_y = True
-                elif c1 == 1086:
-                    # lay-out is possible
-                    if not (not known_b or h & dealt_b == h):
-                        return True
-                    # cribbage-four/crib-untouched/1
-                    if (
-                        dealer != -1
-                        and not laid_b
-                        and (
-                            t5[dealer]
-                            if (not (laid_z if t2[dealer] else laid_b if t3[dealer] else laid_y if t4[dealer] else laid_a))
-                            else t9[dealer]
-                            if (not (laid_z if t6[dealer] else laid_b if t7[dealer] else laid_y if t8[dealer] else laid_a))
-                            else t13[dealer]
-                            if (not (laid_z if t10[dealer] else laid_b if t11[dealer] else laid_y if t12[dealer] else laid_a))
-                            else dealer
-                        )
-                        != 2
-                    ):
-                        return True
-                    # cribbage-four/one-for-crib/1
-                    if h.bit_count() != 1:
-                        return True
-                    # cribbage-four/too-many-in-hand/1
-                    if game_commences == 0 and known_b and (hand_b & ~h).bit_count() > 4:
-                        return True
-                    if known_b:
-                        hand_b = hand_b & ~h
-                    laid_b = True
-                else:
-                    # lay-out is possible
-                    if not (not known_z or h & dealt_z == h):
-                        return True
-                    # cribbage-four/crib-untouched/1
-                    if (
-                        dealer != -1
-                        and not laid_z
-                        and (
-                            t5[dealer]
-                            if (not (laid_z if t2[dealer] else laid_b if t3[dealer] else laid_y if t4[dealer] else laid_a))
-                            else t9[dealer]
-                            if (not (laid_z if t6[dealer] else laid_b if t7[dealer] else laid_y if t8[dealer] else laid_a))
-                            else t13[dealer]
-                            if (not (laid_z if t10[dealer] else laid_b if t11[dealer] else laid_y if t12[dealer] else laid_a))
-                            else dealer
-                        )
-                        != 3
-                    ):
-                        return True
-                    # cribbage-four/one-for-crib/1
-                    if h.bit_count() != 1:
-                        return True
-                    # cribbage-four/too-many-in-hand/1
-                    if game_commences == 0 and known_z and (hand_z & ~h).bit_count() > 4:
-                        return True
-                    if known_z:
-                        hand_z = hand_z & ~h
-                    laid_z = True
-                at += 2
-            elif 1089 <= c1 < 1093:
-                # P cuts the pack.
-                if c1 == 1089:
-                    # cribbage-four/turning-up/1
-                    if t14[dealer]:
-                        return True
-                    # cribbage-four/turning-up/2
-                    if not (not known_a or not known_y or not known_b or not known_z) and (
-                        not laid_a or not laid_y or not laid_b or not laid_z
-                    ):
-                        return True
-                elif c1 == 1090:
-                    # cribbage-four/turning-up/1
-                    if t15[dealer]:
-                        return True
-                    # cribbage-four/turning-up/2
-                    if not (not known_a or not known_y or not known_b or not known_z) and (
-                        not laid_a or not laid_y or not laid_b or not laid_z
-                    ):
-                        return True
-                elif c1 == 1091:
-                    # cribbage-four/turning-up/1
-                    if t14[dealer]:
-                        return True
-                    # cribbage-four/turning-up/2
-                    if not (not known_a or not known_y or not known_b or not known_z) and (
-                        not laid_a or not laid_y or not laid_b or not laid_z
-                    ):
-                        return True
-                else:
-                    # cribbage-four/turning-up/1
-                    if t15[dealer]:
-                        return True
-                    # cribbage-four/turning-up/2
-                    if not (not known_a or not known_y or not known_b or not known_z) and (
-                        not laid_a or not laid_y or not laid_b or not laid_z
-                    ):
-                        return True
-                at += 1
-            elif 1509 <= c1 < 1513:
-                # P calls go.
-                if c1 == 1509:
-                    # cribbage-four/go/1
-                    if (to_play == 0 or to_play == -1) and known_a and hand_a:
-                        return True
-                    if to_play == 0 or to_play == -1:
-                        to_play = (
-                            1 if (not gone_y) else 2 if (not gone_b) else 3 if (not gone_z) else -1
-                        )
-                        gone_a = True
-                elif c1 == 1510:
-                    # cribbage-four/go/1
-                    if (to_play == 1 or to_play == -1) and known_y and hand_y:
-                        return True
-                    if to_play == 1 or to_play == -1:
-                        to_play = (
-                            2 if (not gone_b) else 3 if (not gone_z) else 0 if (not gone_a) else -1
-                        )
-                        gone_y = True
-                elif c1 == 1511:
-                    # cribbage-four/go/1
-                    if (to_play == 2 or to_play == -1) and known_b and hand_b:
-                        return True
-                    if to_play == 2 or to_play == -1:
-                        to_play = (
-                            3 if (not gone_z) else 0 if (not gone_a) else 1 if (not gone_y) else -1
-                        )
-                        gone_b = True
-                else:
-                    # cribbage-four/go/1
-                    if (to_play == 3 or to_play == -1) and known_z and hand_z:
-                        return True
-                    if to_play == 3 or to_play == -1:
-                        to_play = (
-                            0 if (not gone_a) else 1 if (not gone_y) else 2 if (not gone_b) else -1
-                        )
-                        gone_z = True
-                at += 1
-            elif 1513 <= c1 < 3001:
-                # P marks N for X.
-                if (
-                    ((c1 - 1513) // 372 % 4 == 0 and (c1 - 1513) % 6 == 0)
-                    or ((c1 - 1513) // 372 % 4 == 0 and (c1 - 1513) % 6 == 1)
-                    or ((c1 - 1513) // 372 % 4 == 0 and (c1 - 1513) % 6 == 2)
-                    or ((c1 - 1513) // 372 % 4 == 0 and (c1 - 1513) % 6 == 3)
-                ):
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and score_ab < t16[length]
-                        and score_ab + t17[c1] >= t16[length]
-                    ):
-                        return True
-                    # cribbage-four/over-marking/1
-                    if t18[c1]:
-                        return True
-                elif (c1 - 1513) // 372 % 4 == 0 and (c1 - 1513) % 6 == 4:
-                    # cribbage-four/order-of-counting/1
-                    if (
-                        dealer != -1
-                        and not scored_a
-                        and (
-                            t5[dealer]
-                            if (not (scored_z if t2[dealer] else scored_b if t3[dealer] else scored_y if t4[dealer] else scored_a))
-                            else t9[dealer]
-                            if (not (scored_z if t6[dealer] else scored_b if t7[dealer] else scored_y if t8[dealer] else scored_a))
-                            else t13[dealer]
-                            if (not (scored_z if t10[dealer] else scored_b if t11[dealer] else scored_y if t12[dealer] else scored_a))
-                            else dealer
-                            if (not (dealer != -1 and (scored_z if dealer == 3 else scored_b if dealer == 2 else scored_y if dealer == 1 else scored_a)))
-                            else -1
-                        )
-                        != 0
-                    ):
-                        return True
-                    t17_c1 = t17[c1]
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and scored_a
-                        and score_ab < t16[length]
-                        and score_ab + t17_c1 >= t16[length]
-                    ):
-                        return True
-                    t18_c1 = t18[c1]
-                    # cribbage-four/over-marking/1
-                    if t18_c1 and scored_a:
-                        return True
-                    if t18_c1:
-                        score_ab = min(max(score_ab + t17_c1, 0), 160)
-                    scored_a = True
-                elif (c1 - 1513) // 372 % 4 == 0 and (c1 - 1513) % 6 == 5:
-                    # cribbage-four/order-of-counting/2
-                    if (
-                        dealer != -1
-                        and (
-                            t5[dealer]
-                            if (not (scored_z if t2[dealer] else scored_b if t3[dealer] else scored_y if t4[dealer] else scored_a))
-                            else t9[dealer]
-                            if (not (scored_z if t6[dealer] else scored_b if t7[dealer] else scored_y if t8[dealer] else scored_a))
-                            else t13[dealer]
-                            if (not (scored_z if t10[dealer] else scored_b if t11[dealer] else scored_y if t12[dealer] else scored_a))
-                            else dealer
-                            if (not (dealer != -1 and (scored_z if dealer == 3 else scored_b if dealer == 2 else scored_y if dealer == 1 else scored_a)))
-                            else -1
-                        )
-                        != -1
-                    ):
-                        return True
-                    t17_c1 = t17[c1]
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and (dealer != 0 or crib_scored)
-                        and score_ab < t16[length]
-                        and score_ab + t17_c1 >= t16[length]
-                    ):
-                        return True
-                    t18_c1 = t18[c1]
-                    # cribbage-four/counting/1
-                    if t18_c1 and dealer != 0:
-                        return True
-                    # cribbage-four/over-marking/1
-                    if t18_c1 and (dealer != 0 or crib_scored):
-                        return True
-                    if t18_c1:
-                        score_ab = min(max(score_ab + t17_c1, 0), 160)
-                    if dealer == 0:
-                        crib_scored = True
-                elif (
-                    ((c1 - 1513) // 372 % 4 == 1 and (c1 - 1513) % 6 == 0)
-                    or ((c1 - 1513) // 372 % 4 == 1 and (c1 - 1513) % 6 == 1)
-                    or ((c1 - 1513) // 372 % 4 == 1 and (c1 - 1513) % 6 == 2)
-                    or ((c1 - 1513) // 372 % 4 == 1 and (c1 - 1513) % 6 == 3)
-                ):
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and score_yz < t16[length]
-                        and score_yz + t17[c1] >= t16[length]
-                    ):
-                        return True
-                    # cribbage-four/over-marking/1
-                    if t18[c1]:
-                        return True
-                elif (c1 - 1513) // 372 % 4 == 1 and (c1 - 1513) % 6 == 4:
-                    # cribbage-four/order-of-counting/1
-                    if (
-                        dealer != -1
-                        and not scored_y
-                        and (
-                            t5[dealer]
-                            if (not (scored_z if t2[dealer] else scored_b if t3[dealer] else scored_y if t4[dealer] else scored_a))
-                            else t9[dealer]
-                            if (not (scored_z if t6[dealer] else scored_b if t7[dealer] else scored_y if t8[dealer] else scored_a))
-                            else t13[dealer]
-                            if (not (scored_z if t10[dealer] else scored_b if t11[dealer] else scored_y if t12[dealer] else scored_a))
-                            else dealer
-                            if (not (dealer != -1 and (scored_z if dealer == 3 else scored_b if dealer == 2 else scored_y if dealer == 1 else scored_a)))
-                            else -1
-                        )
-                        != 1
-                    ):
-                        return True
-                    t17_c1 = t17[c1]
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and scored_y
-                        and score_yz < t16[length]
-                        and score_yz + t17_c1 >= t16[length]
-                    ):
-                        return True
-                    t18_c1 = t18[c1]
-                    # cribbage-four/over-marking/1
-                    if t18_c1 and scored_y:
-                        return True
-                    if t18_c1:
-                        score_yz = min(max(score_yz + t17_c1, 0), 160)
-                    scored_y = True
-                elif (c1 - 1513) // 372 % 4 == 1 and (c1 - 1513) % 6 == 5:
-                    # cribbage-four/order-of-counting/2
-                    if (
-                        dealer != -1
-                        and (
-                            t5[dealer]
-                            if (not (scored_z if t2[dealer] else scored_b if t3[dealer] else scored_y if t4[dealer] else scored_a))
-                            else t9[dealer]
-                            if (not (scored_z if t6[dealer] else scored_b if t7[dealer] else scored_y if t8[dealer] else scored_a))
-                            else t13[dealer]
-                            if (not (scored_z if t10[dealer] else scored_b if t11[dealer] else scored_y if t12[dealer] else scored_a))
-                            else dealer
-                            if (not (dealer != -1 and (scored_z if dealer == 3 else scored_b if dealer == 2 else scored_y if dealer == 1 else scored_a)))
-                            else -1
-                        )
-                        != -1
-                    ):
-                        return True
-                    t17_c1 = t17[c1]
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and (dealer != 1 or crib_scored)
-                        and score_yz < t16[length]
-                        and score_yz + t17_c1 >= t16[length]
-                    ):
-                        return True
-                    t18_c1 = t18[c1]
-                    # cribbage-four/counting/1
-                    if t18_c1 and dealer != 1:
-                        return True
-                    # cribbage-four/over-marking/1
-                    if t18_c1 and (dealer != 1 or crib_scored):
-                        return True
-                    if t18_c1:
-                        score_yz = min(max(score_yz + t17_c1, 0), 160)
-                    if dealer == 1:
-                        crib_scored = True
-                elif (
-                    ((c1 - 1513) // 372 % 4 == 2 and (c1 - 1513) % 6 == 0)
-                    or ((c1 - 1513) // 372 % 4 == 2 and (c1 - 1513) % 6 == 1)
-                    or ((c1 - 1513) // 372 % 4 == 2 and (c1 - 1513) % 6 == 2)
-                    or ((c1 - 1513) // 372 % 4 == 2 and (c1 - 1513) % 6 == 3)
-                ):
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and score_ab < t16[length]
-                        and score_ab + t17[c1] >= t16[length]
-                    ):
-                        return True
-                    # cribbage-four/over-marking/1
-                    if t18[c1]:
-                        return True
-                elif (c1 - 1513) // 372 % 4 == 2 and (c1 - 1513) % 6 == 4:
-                    # cribbage-four/order-of-counting/1
-                    if (
-                        dealer != -1
-                        and not scored_b
-                        and (
-                            t5[dealer]
-                            if (not (scored_z if t2[dealer] else scored_b if t3[dealer] else scored_y if t4[dealer] else scored_a))
-                            else t9[dealer]
-                            if (not (scored_z if t6[dealer] else scored_b if t7[dealer] else scored_y if t8[dealer] else scored_a))
-                            else t13[dealer]
-                            if (not (scored_z if t10[dealer] else scored_b if t11[dealer] else scored_y if t12[dealer] else scored_a))
-                            else dealer
-                            if (not (dealer != -1 and (scored_z if dealer == 3 else scored_b if dealer == 2 else scored_y if dealer == 1 else scored_a)))
-                            else -1
-                        )
-                        != 2
-                    ):
-                        return True
-                    t17_c1 = t17[c1]
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and scored_b
-                        and score_ab < t16[length]
-                        and score_ab + t17_c1 >= t16[length]
-                    ):
-                        return True
-                    t18_c1 = t18[c1]
-                    # cribbage-four/over-marking/1
-                    if t18_c1 and scored_b:
-                        return True
-                    if t18_c1:
-                        score_ab = min(max(score_ab + t17_c1, 0), 160)
-                    scored_b = True
-                elif (c1 - 1513) // 372 % 4 == 2 and (c1 - 1513) % 6 == 5:
-                    # cribbage-four/order-of-counting/2
-                    if (
-                        dealer != -1
-                        and (
-                            t5[dealer]
-                            if (not (scored_z if t2[dealer] else scored_b if t3[dealer] else scored_y if t4[dealer] else scored_a))
-                            else t9[dealer]
-                            if (not (scored_z if t6[dealer] else scored_b if t7[dealer] else scored_y if t8[dealer] else scored_a))
-                            else t13[dealer]
-                            if (not (scored_z if t10[dealer] else scored_b if t11[dealer] else scored_y if t12[dealer] else scored_a))
-                            else dealer
-                            if (not (dealer != -1 and (scored_z if dealer == 3 else scored_b if dealer == 2 else scored_y if dealer == 1 else scored_a)))
-                            else -1
-                        )
-                        != -1
-                    ):
-                        return True
-                    t17_c1 = t17[c1]
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and (dealer != 2 or crib_scored)
-                        and score_ab < t16[length]
-                        and score_ab + t17_c1 >= t16[length]
-                    ):
-                        return True
-                    t18_c1 = t18[c1]
-                    # cribbage-four/counting/1
-                    if t18_c1 and dealer != 2:
-                        return True
-                    # cribbage-four/over-marking/1
-                    if t18_c1 and (dealer != 2 or crib_scored):
-                        return True
-                    if t18_c1:
-                        score_ab = min(max(score_ab + t17_c1, 0), 160)
-                    if dealer == 2:
-                        crib_scored = True
-                elif (
-                    ((c1 - 1513) // 372 % 4 == 3 and (c1 - 1513) % 6 == 0)
-                    or ((c1 - 1513) // 372 % 4 == 3 and (c1 - 1513) % 6 == 1)
-                    or ((c1 - 1513) // 372 % 4 == 3 and (c1 - 1513) % 6 == 2)
-                    or ((c1 - 1513) // 372 % 4 == 3 and (c1 - 1513) % 6 == 3)
-                ):
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and score_yz < t16[length]
-                        and score_yz + t17[c1] >= t16[length]
-                    ):
-                        return True
-                    # cribbage-four/over-marking/1
-                    if t18[c1]:
-                        return True
-                elif (c1 - 1513) // 372 % 4 == 3 and (c1 - 1513) % 6 == 4:
-                    # cribbage-four/order-of-counting/1
-                    if (
-                        dealer != -1
-                        and not scored_z
-                        and (
-                            t5[dealer]
-                            if (not (scored_z if t2[dealer] else scored_b if t3[dealer] else scored_y if t4[dealer] else scored_a))
-                            else t9[dealer]
-                            if (not (scored_z if t6[dealer] else scored_b if t7[dealer] else scored_y if t8[dealer] else scored_a))
-                            else t13[dealer]
-                            if (not (scored_z if t10[dealer] else scored_b if t11[dealer] else scored_y if t12[dealer] else scored_a))
-                            else dealer
-                            if (not (dealer != -1 and (scored_z if dealer == 3 else scored_b if dealer == 2 else scored_y if dealer == 1 else scored_a)))
-                            else -1
-                        )
-                        != 3
-                    ):
-                        return True
-                    t17_c1 = t17[c1]
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and scored_z
-                        and score_yz < t16[length]
-                        and score_yz + t17_c1 >= t16[length]
-                    ):
-                        return True
-                    t18_c1 = t18[c1]
-                    # cribbage-four/over-marking/1
-                    if t18_c1 and scored_z:
-                        return True
-                    if t18_c1:
-                        score_yz = min(max(score_yz + t17_c1, 0), 160)
-                    scored_z = True
-                else:
-                    # cribbage-four/order-of-counting/2
-                    if (
-                        dealer != -1
-                        and (
-                            t5[dealer]
-                            if (not (scored_z if t2[dealer] else scored_b if t3[dealer] else scored_y if t4[dealer] else scored_a))
-                            else t9[dealer]
-                            if (not (scored_z if t6[dealer] else scored_b if t7[dealer] else scored_y if t8[dealer] else scored_a))
-                            else t13[dealer]
-                            if (not (scored_z if t10[dealer] else scored_b if t11[dealer] else scored_y if t12[dealer] else scored_a))
-                            else dealer
-                            if (not (dealer != -1 and (scored_z if dealer == 3 else scored_b if dealer == 2 else scored_y if dealer == 1 else scored_a)))
-                            else -1
-                        )
-                        != -1
-                    ):
-                        return True
-                    t17_c1 = t17[c1]
-                    # cribbage-four/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and (dealer != 3 or crib_scored)
-                        and score_yz < t16[length]
-                        and score_yz + t17_c1 >= t16[length]
-                    ):
-                        return True
-                    t18_c1 = t18[c1]
-                    # cribbage-four/counting/1
-                    if t18_c1 and dealer != 3:
-                        return True
-                    # cribbage-four/over-marking/1
-                    if t18_c1 and (dealer != 3 or crib_scored):
-                        return True
-                    if t18_c1:
-                        score_yz = min(max(score_yz + t17_c1, 0), 160)
-                    if dealer == 3:
-                        crib_scored = True
-                at += 1
-            else:
-                return _followed(codes, start)
-    except (IndexError, ValueError):
-        return _followed(codes, start)
-    return False
+    return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
@@ -8116,7 +7193,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 usage: python {BOOK}.py [--screen] RECORD...
 
 A RECORD is a file of games as JSON objects, one a line; - reads standard input.
-With --screen, print only the numbers of the lines that call for a ruling.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
 
 
@@ -8129,41 +7207,50 @@ def main(arguments: Sequence[str]) -> int:
     if not names or any(name.startswith("-") and name != "-" for name in names):
         print(USAGE, file=sys.stderr)
         return 2
-    code = 0
-    for name in names:
-        for found in judge_file(name, screening="--screen" in arguments):
-            code = max(code, found)
-    return code
+    how = judge_line if "--screen" not in arguments else screen_line
+    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
 
 
-def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
     try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            number = 0
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
             while line := file.readline(MOST_BYTES + 1):
                 number += 1
                 if len(line) > MOST_BYTES and not line.endswith(b"\n"):
                     while line and not line.endswith(b"\n"):
                         line = file.readline(MOST_BYTES)
-                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
-                elif line.strip():
-                    yield judge_line(name, number, line, screening=screening)
-    except OSError as error:
-        yield complain(name, 0, error.strerror or "it cannot be read")
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
 
 
-def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
-    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
         text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        if screening:
-            found = calls_for_ruling(game)
-            if found:
-                print(number)
-            return int(found)
-        result = judge(game)
+        return how(game, f"{name}:{number}" if several else str(number))
     except UnicodeDecodeError as error:
         return complain(name, number, f"byte {error.start} is no UTF-8")
     except RecursionError:
@@ -8172,8 +7259,21 @@ def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
         return complain(name, number, f"column {error.colno}: {error.msg}")
     except ValueError as error:
         return complain(name, number, str(error))
-    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+
+
+def judge_line(game: JSON, where: str) -> int:
+    """Judge a game and print the ruling; tell whether anything is found."""
+    result = judge(game)
+    print(json.dumps(result, separators=(",", ":")))
     return 1 if result["findings"] else 0
+
+
+def screen_line(game: JSON, where: str) -> int:
+    """Screen a game, and print where it stands if it calls for a ruling."""
+    if not calls_for_ruling(game):
+        return 0
+    print(where)
+    return 1
 
 
 def calls_for_ruling(game: JSON) -> bool:
@@ -8210,4 +7310,10 @@ def complain(name: str, number: int, message: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        CODE = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        CODE = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(CODE)

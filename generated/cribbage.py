@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-2526e49f455a78a2430c4c2a91bfb434f7e9e275a4c3209eae54b3a44483060f.
+5f41b5cfdf6f02cd9c181f183d65adc14872b23563ff46ab8e32742361efaf6e.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -14,6 +14,7 @@ its place there, a set a bit mask, none is -1.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -350,7 +351,7 @@ def union(places: Iterable[int]) -> int:
     """Make a set of its members."""
     mask = 0
     for place in places:
-        mask |= 1 << place
+        mask |= 1 << place if place >= 0 else 0
     return mask
 
 
@@ -625,7 +626,7 @@ def game_hole() -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:20."""
+    """The book's elder-hand: rules/common/cribbage-table.law:21."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -635,22 +636,22 @@ def keep_number() -> int:
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/cribbage-count.law:10."""
+    """The book's pips: rules/common/cribbage-count.law:9."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
 def total(h: int) -> int:
-    """The book's total: rules/common/cribbage-count.law:11."""
+    """The book's total: rules/common/cribbage-count.law:10."""
     return sum(pips(c) for c in members(h))
 
 
 def fifteens(h: int) -> int:
-    """The book's fifteens: rules/common/cribbage-count.law:16."""
+    """The book's fifteens: rules/common/cribbage-count.law:15."""
     return sum(1 for j in subsets(h) if total(j) == 15)
 
 
 def royal_value(m: int) -> int:
-    """The book's royal-value: rules/common/cribbage-count.law:19."""
+    """The book's royal-value: rules/common/cribbage-count.law:18."""
     if m == 2:
         return 2
     if m == 3:
@@ -659,49 +660,56 @@ def royal_value(m: int) -> int:
 
 
 def pair_points(h: int) -> int:
-    """The book's pair-points: rules/common/cribbage-count.law:20."""
+    """The book's pair-points: rules/common/cribbage-count.law:19."""
     return sum(royal_value((h & CARDS_OF_RANK[r]).bit_count()) for r in range(13))
 
 
-def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-count.law:23."""
-    if g.bit_count() < 3:
-        return False
-    return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
+def is_sequence_part_3(h: int) -> int:
+    """Give a part of is_sequence."""
+    return max((RANK_OF_CARD[c] for c in members(h)), default=0)
 
 
-def ranks_in(h: int) -> int:
-    """The book's ranks-in: rules/common/cribbage-count.law:26."""
-    return union(r for r in range(13) if h & CARDS_OF_RANK[r])
+def is_sequence_part_2(h: int) -> int:
+    """Give a part of is_sequence."""
+    return is_sequence_part_3(h) - min((RANK_OF_CARD[c] for c in members(h)), default=0)
+
+
+def is_sequence_part(h: int) -> bool:
+    """Give a part of is_sequence."""
+    return is_sequence_part_2(h) != h.bit_count() - 1
 
 
 def is_sequence(h: int) -> bool:
-    """The book's ... is-sequence: rules/common/cribbage-count.law:27."""
-    return h.bit_count() >= 3 and ranks_in(h).bit_count() == h.bit_count() and unbroken(ranks_in(h))
+    """The book's ... is-sequence: rules/common/cribbage-count.law:22."""
+    if h.bit_count() < 3:
+        return False
+    if is_sequence_part(h):
+        return False
+    return all((h & CARDS_OF_RANK[RANK_OF_CARD[c]]).bit_count() == 1 for c in members(h))
 
 
 def longest(h: int) -> int:
-    """The book's longest: rules/common/cribbage-count.law:31."""
+    """The book's longest: rules/common/cribbage-count.law:28."""
     return max((j.bit_count() for j in subsets(h) if is_sequence(j)), default=0)
 
 
 def run_points(h: int) -> int:
-    """The book's run-points: rules/common/cribbage-count.law:32."""
+    """The book's run-points: rules/common/cribbage-count.law:29."""
     return sum(j.bit_count() for j in subsets(h) if is_sequence(j) and j.bit_count() == longest(h))
 
 
 def rank_points(h: int) -> int:
-    """The book's rank-points: rules/common/cribbage-count.law:35."""
+    """The book's rank-points: rules/common/cribbage-count.law:32."""
     return 2 * fifteens(h) + pair_points(h) + run_points(h)
 
 
 def is_of_one_suit(h: int) -> bool:
-    """The book's ... is-of-one-suit: rules/common/cribbage-count.law:39."""
+    """The book's ... is-of-one-suit: rules/common/cribbage-count.law:36."""
     return h & ~CARDS_OF_SUIT[SUIT_OF_CARD[first(h)]] == 0
 
 
 def one_suited(h: int, c: int) -> int:
-    """The book's one-suited: rules/common/cribbage-count.law:43."""
+    """The book's one-suited: rules/common/cribbage-count.law:40."""
     if not is_of_one_suit(h):
         return 0
     if SUIT_OF_CARD[first(h)] == SUIT_OF_CARD[c]:
@@ -715,52 +723,52 @@ def least_flush(state: State) -> int:
 
 
 def flush_points(state: State, h: int, c: int) -> int:
-    """The book's flush-points: rules/common/cribbage-count.law:47."""
+    """The book's flush-points: rules/common/cribbage-count.law:44."""
     told = one_suited(h, c)
     return told if told >= least_flush(state) else 0
 
 
 def nob_points(h: int, c: int) -> int:
-    """The book's nob-points: rules/common/cribbage-count.law:50."""
+    """The book's nob-points: rules/common/cribbage-count.law:47."""
     if h & BIT[SUIT_OF_CARD[c] * 13 + RANK_KNAVE if SUIT_OF_CARD[c] >= 0 else NONE]:
         return 1
     return 0
 
 
 def hand_count(state: State, h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:54."""
+    """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:57."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(state, h, c)
 
 
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:60."""
+    """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:65."""
+    """The book's dealer-side: rules/common/cribbage-table.law:66."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:66."""
+    """The book's all-known: rules/common/cribbage-table.law:67."""
     return all(state.known[p] for p in range(2))
 
 
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:67."""
+    """The book's undealt: rules/common/cribbage-table.law:68."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:68."""
+    """The book's penalty-side: rules/common/cribbage-table.law:69."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -794,29 +802,29 @@ def lowest_cutter_part(state: State) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:72."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:73."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:71."""
+    """The book's cut-again: rules/common/cribbage-table.law:72."""
     return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:75."""
+    """The book's cut-done: rules/common/cribbage-table.law:76."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:77."""
+    """The book's next-dealer: rules/common/cribbage-table.law:78."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:84."""
+    """The book's so-far: rules/common/cribbage-table.law:85."""
     return 0 if state.closed else state.reckoning
 
 
@@ -826,22 +834,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:87."""
+    """The book's play-over: rules/common/cribbage-table.law:88."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:90."""
+    """The book's done-for: rules/common/cribbage-table.law:91."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:91."""
+    """The book's alone: rules/common/cribbage-table.law:92."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:92."""
+    """The book's turn-after: rules/common/cribbage-table.law:93."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -852,12 +860,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:85."""
+    """The book's ... fits: rules/common/cribbage-table.law:86."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:86."""
+    """The book's ... can-play: rules/common/cribbage-table.law:87."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -869,10 +877,15 @@ def stopped_part(state: State, p: int) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:100."""
+    """The book's stopped: rules/common/cribbage-table.law:101."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(2))
+
+
+def unbroken(g: int) -> bool:
+    """The book's unbroken: rules/common/cribbage-table.law:107."""
+    return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 def run_in_play_part(state: State, m: int) -> bool:
@@ -885,12 +898,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:106."""
+    """The book's run-in-play: rules/common/cribbage-table.law:109."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:112."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:116."""
     return (
         not state.closed
         and not state.known[p]
@@ -901,14 +914,14 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:114."""
+    """The book's go-due: rules/common/cribbage-table.law:118."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
 
 
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:115."""
+    """The book's due: rules/common/cribbage-table.law:119."""
     if x == CLAIM_FOR_LAST:
         return state.last_owed[p]
     if x == CLAIM_FOR_HEELS:
@@ -923,12 +936,12 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:125."""
+    """The book's countable: rules/common/cribbage-table.law:129."""
     return x not in (CLAIM_IN_HAND, CLAIM_IN_CRIB) or play_over(state) or state.last_player == NONE
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:131."""
+    """The book's checked: rules/common/cribbage-table.law:135."""
     if x == CLAIM_IN_HAND:
         return state.scored[p] or (state.kept[p] != 0 and state.start != NONE)
     if x == CLAIM_IN_CRIB:
@@ -941,7 +954,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:137."""
+    """The book's unmarked: rules/common/cribbage-table.law:141."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -951,7 +964,7 @@ def unmarked(state: State) -> bool:
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:141."""
+    """The book's next-counter: rules/common/cribbage-table.law:145."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -962,7 +975,7 @@ def next_counter(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:149."""
+    """The book's game-won: rules/common/cribbage-table.law:153."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
 
 
@@ -1020,12 +1033,12 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/cribbage-table.law:88."""
+    """The book's ... has-turn: rules/common/cribbage-table.law:89."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:127."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:131."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1033,7 +1046,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:148."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:152."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1042,7 +1055,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:153).
+    (rules/common/cribbage-table.law:157).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1050,7 +1063,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:153)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:157)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1058,7 +1071,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:160)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:164)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -1090,18 +1103,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:177)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:181)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:179)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:183)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:182).
+    (rules/common/cribbage-table.law:186).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -1109,7 +1122,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:182)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:186)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1118,7 +1131,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:189).
+    (rules/common/cribbage-table.law:193).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1126,7 +1139,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:189)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:193)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept[p] = h
@@ -1136,7 +1149,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:196).
+    (rules/common/cribbage-table.law:200).
     """
     if not state.known[p] or h & state.dealt[p] == h:
         return None
@@ -1144,7 +1157,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:196)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:200)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept[p] = state.hand[p]
@@ -1154,7 +1167,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:203).
+    (rules/common/cribbage-table.law:207).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1162,12 +1175,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:203)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:207)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:208)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:212)."""
     state.pack_cut = True
 
 
@@ -1182,7 +1195,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:211).
+    (rules/common/cribbage-table.law:215).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1190,7 +1203,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:215)."""
     state.start = c
     for q in range(2):
         state.worth[q] = 0
@@ -1199,7 +1212,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:219).
+    (rules/common/cribbage-table.law:223).
     """
     if not state.known[p] or state.hand[p] & BIT[c]:
         return None
@@ -1207,7 +1220,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:219)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:223)."""
     state.last_card = NONE
     if has_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1241,7 +1254,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:249)."""
     if has_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1262,7 +1275,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:263).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1270,7 +1283,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:263)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1299,7 +1312,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:287).
+    (rules/common/cribbage-table.law:291).
     """
     if state.hand[q] & BIT[c]:
         return None
@@ -1307,14 +1320,14 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:287)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:291)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:301).
+    (rules/common/cribbage-table.law:305).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1322,13 +1335,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:301)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:305)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:308).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1336,7 +1349,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:308)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1345,7 +1358,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:310).
+    (rules/common/cribbage-table.law:314).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1353,7 +1366,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:310)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2463,7 +2476,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 2, 20)
 
 
-LAW_PAIRS_IN_PLAY_4 = Law(
+LAW_PAIRS_IN_PLAYB = Law(
     "pairs-in-play",
     "Pairs in play",
     quote=(
@@ -2474,7 +2487,7 @@ LAW_PAIRS_IN_PLAY_4 = Law(
 )
 LAW_PAIRS_IN_PLAY_2 = Clause(
     "cribbage/pairs-in-play/2",
-    LAW_PAIRS_IN_PLAY_4,
+    LAW_PAIRS_IN_PLAYB,
     "rules/cribbage.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
@@ -2497,7 +2510,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 6, 20)
 
 
-LAW_PAIRS_IN_PLAY_5 = Law(
+LAW_PAIRS_IN_PLAYC = Law(
     "pairs-in-play",
     "Pairs in play",
     quote=(
@@ -2508,7 +2521,7 @@ LAW_PAIRS_IN_PLAY_5 = Law(
 )
 LAW_PAIRS_IN_PLAY_3 = Clause(
     "cribbage/pairs-in-play/3",
-    LAW_PAIRS_IN_PLAY_5,
+    LAW_PAIRS_IN_PLAYC,
     "rules/cribbage.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
@@ -2943,7 +2956,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_DEAL_AND_LAST_6 = Law(
+LAW_DEAL_AND_LASTB = Law(
     "deal-and-last",
     "The deal, and three for last",
     quote="the non-dealer securing three points as equivalent to the crib;",
@@ -2951,7 +2964,7 @@ LAW_DEAL_AND_LAST_6 = Law(
 )
 LAW_DEAL_AND_LAST_2 = Clause(
     "cribbage/deal-and-last/2",
-    LAW_DEAL_AND_LAST_6,
+    LAW_DEAL_AND_LASTB,
     "rules/cribbage.law:1134",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
@@ -2977,7 +2990,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, h: int) -> None:
 
 LAW_DEAL_AND_LAST_3 = Clause(
     "cribbage/deal-and-last/3",
-    LAW_DEAL_AND_LAST_6,
+    LAW_DEAL_AND_LASTB,
     "rules/cribbage.law:1136",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
@@ -3013,7 +3026,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
         now.forfeited[side] = min(now.forfeited[side] + 3, 160)
 
 
-LAW_DEAL_AND_LAST_7 = Law(
+LAW_DEAL_AND_LASTC = Law(
     "deal-and-last",
     "The deal, and three for last",
     quote=(
@@ -3024,7 +3037,7 @@ LAW_DEAL_AND_LAST_7 = Law(
 )
 LAW_DEAL_AND_LAST_4 = Clause(
     "cribbage/deal-and-last/4",
-    LAW_DEAL_AND_LAST_7,
+    LAW_DEAL_AND_LASTC,
     "rules/cribbage.law:1141",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
@@ -3070,7 +3083,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
 LAW_DEAL_AND_LAST_5 = Clause(
     "cribbage/deal-and-last/5",
-    LAW_DEAL_AND_LAST_7,
+    LAW_DEAL_AND_LASTC,
     "rules/cribbage.law:1147",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
@@ -3238,18 +3251,17 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:1315",
+    "rules/cribbage.law:1316",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
 def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
-    """Law showing-in-dealing, Cards shown by the dealer: the liberty lifts the offence, or does
-    not.
+    """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1315)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1316)
     """
     if q != p:
         return False
@@ -3267,7 +3279,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     return True
 
 
-LAW_SHOWING_IN_DEALING_5 = Law(
+LAW_SHOWING_IN_DEALINGB = Law(
     "showing-in-dealing",
     "Cards shown by the dealer",
     quote=(
@@ -3278,8 +3290,8 @@ LAW_SHOWING_IN_DEALING_5 = Law(
 )
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage/showing-in-dealing/2",
-    LAW_SHOWING_IN_DEALING_5,
-    "rules/cribbage.law:1322",
+    LAW_SHOWING_IN_DEALINGB,
+    "rules/cribbage.law:1323",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3290,7 +3302,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1322)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1323)
     """
     if p != state.dealer:
         return
@@ -3307,8 +3319,8 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage/showing-in-dealing/3",
-    LAW_SHOWING_IN_DEALING_5,
-    "rules/cribbage.law:1324",
+    LAW_SHOWING_IN_DEALINGB,
+    "rules/cribbage.law:1325",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3340,7 +3352,7 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 def law_showing_in_dealing_3_until(
     state: State, p: int, c: int, q: int, player: int, h: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q lays out H."""
     return player == q
 
 
@@ -3369,7 +3381,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1324)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1325)
     """
     if q == p:
         return
@@ -3388,7 +3400,7 @@ def law_showing_in_dealing_3(
     )
 
 
-LAW_SHOWING_IN_DEALING_6 = Law(
+LAW_SHOWING_IN_DEALINGC = Law(
     "showing-in-dealing",
     "Cards shown by the dealer",
     quote=(
@@ -3400,8 +3412,8 @@ LAW_SHOWING_IN_DEALING_6 = Law(
 )
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage/showing-in-dealing/4",
-    LAW_SHOWING_IN_DEALING_6,
-    "rules/cribbage.law:1333",
+    LAW_SHOWING_IN_DEALINGC,
+    "rules/cribbage.law:1334",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3415,7 +3427,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:1333)
+    rules/cribbage.law:1334)
     """
     if q != p:
         return
@@ -3435,7 +3447,7 @@ LAW_TOO_MANY_DEALT = Law(
 LAW_TOO_MANY_DEALT_1 = Clause(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage.law:1381",
+    "rules/cribbage.law:1382",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3446,7 +3458,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1381)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1382)
     """
     if h.bit_count() <= 5:
         return
@@ -3467,7 +3479,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage.law:1385",
+    "rules/cribbage.law:1386",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3490,7 +3502,7 @@ def law_too_many_dealt_2_demand_another_deal_does(
 
 
 def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out."""
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
@@ -3525,7 +3537,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1385)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1386)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3545,7 +3557,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     )
 
 
-LAW_TOO_MANY_DEALT_5 = Law(
+LAW_TOO_MANY_DEALTB = Law(
     "too-many-dealt",
     "Too many cards dealt",
     quote=(
@@ -3557,8 +3569,8 @@ LAW_TOO_MANY_DEALT_5 = Law(
 )
 LAW_TOO_MANY_DEALT_3 = Clause(
     "cribbage/too-many-dealt/3",
-    LAW_TOO_MANY_DEALT_5,
-    "rules/cribbage.law:1395",
+    LAW_TOO_MANY_DEALTB,
+    "rules/cribbage.law:1396",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3570,7 +3582,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/cribbage.law:1395)
+    rules/cribbage.law:1396)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3583,7 +3595,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
         now.score[s] = min(now.score[s] + 2, 160)
 
 
-LAW_TOO_MANY_DEALT_6 = Law(
+LAW_TOO_MANY_DEALTC = Law(
     "too-many-dealt",
     "Too many cards dealt",
     quote="but if not, the surplus cards must be drawn;",
@@ -3591,8 +3603,8 @@ LAW_TOO_MANY_DEALT_6 = Law(
 )
 LAW_TOO_MANY_DEALT_4 = Clause(
     "cribbage/too-many-dealt/4",
-    LAW_TOO_MANY_DEALT_6,
-    "rules/cribbage.law:1403",
+    LAW_TOO_MANY_DEALTC,
+    "rules/cribbage.law:1404",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3600,12 +3612,12 @@ LAW_TOO_MANY_DEALT_4 = Clause(
 def law_too_many_dealt_4_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: O draws C from P if number of (hand of P) = 6."""
     return player2 == p and state.hand[p].bit_count() == 6
 
 
 def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P lays out J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
@@ -3621,7 +3633,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1403)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1404)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3640,7 +3652,7 @@ def law_too_many_dealt_4_unless(state: State, q: int, p: int, player: int, j: in
 
 
 def law_too_many_dealt_4_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays C."""
     return player == p
 
 
@@ -3656,7 +3668,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1403)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1404)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3675,7 +3687,7 @@ def law_too_many_dealt_4_unless_2(state: State, q: int, p: int, player: int, c: 
 
 
 def law_too_many_dealt_4_before_3(state: State, q: int, p: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
@@ -3684,7 +3696,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1403)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1404)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3738,7 +3750,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1403)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1404)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3762,7 +3774,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1498",
+    "rules/cribbage.law:1499",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3778,7 +3790,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1498)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1499)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3808,7 +3820,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1503",
+    "rules/cribbage.law:1504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3819,7 +3831,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1503)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1504)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3849,7 +3861,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1506",
+    "rules/cribbage.law:1507",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3891,7 +3903,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1506)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1507)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3920,7 +3932,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage.law:1575",
+    "rules/cribbage.law:1576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3932,7 +3944,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1575)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1576)
     """
     if not all_known(state):
         return
@@ -3952,7 +3964,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage.law:1577",
+    "rules/cribbage.law:1578",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3963,7 +3975,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1577)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1578)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -3986,7 +3998,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/cribbage.law:1614",
+    "rules/cribbage.law:1615",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -3998,7 +4010,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1614)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1615)
     """
     if not checked(state, p, x):
         return
@@ -4022,7 +4034,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/cribbage.law:1618",
+    "rules/cribbage.law:1619",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4109,7 +4121,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1618)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1619)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4139,18 +4151,18 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/cribbage.law:1715",
+    "rules/cribbage.law:1716",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_front_peg_1_fulfilled(state: State, p: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P places the peg behind the other."""
     return player == p
 
 
 def law_front_peg_1_before(state: State, p: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P places the peg in front again."""
     return player == p
 
 
@@ -4161,7 +4173,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1715)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1716)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4195,7 +4207,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1715)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1716)
     """
     judge.open_duty(
         LAW_FRONT_PEG_1_DUTY,
@@ -4208,7 +4220,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/cribbage.law:1720",
+    "rules/cribbage.law:1721",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4219,7 +4231,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1720)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1721)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4241,7 +4253,7 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1766",
+    "rules/cribbage.law:1767",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4263,7 +4275,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1766)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1767)
     """
     if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
         return
@@ -4282,7 +4294,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1771",
+    "rules/cribbage.law:1772",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4292,7 +4304,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1771)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1772)
     """
     if not state.in_vain:
         return
@@ -4313,7 +4325,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1775",
+    "rules/cribbage.law:1776",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4323,7 +4335,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1775)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1776)
     """
     if not state.in_vain:
         return
@@ -4344,7 +4356,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1779",
+    "rules/cribbage.law:1780",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4388,7 +4400,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1779)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1780)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4412,7 +4424,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/cribbage.law:1841",
+    "rules/cribbage.law:1842",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4423,7 +4435,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1841)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1842)
     """
     if not checked(state, p, x):
         return
@@ -4450,7 +4462,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/cribbage.law:1845",
+    "rules/cribbage.law:1846",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4461,7 +4473,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1845)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1846)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4480,19 +4492,18 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/cribbage.law:1886",
+    "rules/cribbage.law:1887",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_placing_cards_1(state: State, p: int) -> Bound | None:
-    """Law placing-cards, Placing one's cards on the pack: the power holds, with the values it is
-    used with.
+    """Law placing-cards, Placing one's cards on the pack: power, None where it does not hold.
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1886)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1887)
     """
     if not state.scored[p]:
         return None
@@ -4512,7 +4523,7 @@ def law_placing_cards_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_PLACING_CARDS_4 = Law(
+LAW_PLACING_CARDSB = Law(
     "placing-cards",
     "Placing one's cards on the pack",
     quote=(
@@ -4524,8 +4535,8 @@ LAW_PLACING_CARDS_4 = Law(
 )
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage/placing-cards/2",
-    LAW_PLACING_CARDS_4,
-    "rules/cribbage.law:1888",
+    LAW_PLACING_CARDSB,
+    "rules/cribbage.law:1889",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4537,7 +4548,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage.law:1888)
+    rules/cribbage.law:1889)
     """
     if not state.in_vain:
         return
@@ -4557,8 +4568,8 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage/placing-cards/3",
-    LAW_PLACING_CARDS_4,
-    "rules/cribbage.law:1893",
+    LAW_PLACING_CARDSB,
+    "rules/cribbage.law:1894",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4570,7 +4581,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage.law:1893)
+    rules/cribbage.law:1894)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -5875,25 +5886,6 @@ _PREVIOUS_PLAYER = [1, 0, -1]
 _PLAYERS_OF_SIDE = [1, 2, 0]
 
 
-_T = TypeVar("_T")
-
-
-def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
-    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
-
-
-def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Do the same where the last value is that for none, which is code -1."""
-    return [*_coded(values[:-1], first, count, stride), values[-1]]
-
-
-def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
-    """Do the same with 0 for every other code, also for those that count from the end."""
-    laid = [values[n // stride % len(values)] for n in range(count)]
-    return [0] * first + laid + [0] * (2 * codes - first - count)
-
-
 def _members(mask: int) -> list[int]:
     """List the members of a set in rising order."""
     found = []
@@ -6067,23 +6059,16 @@ class _Screening:
         """pair-points of H."""
         return sum(self.royal_value((h & _HOLDING_RANK_CARD[r]).bit_count()) for r in range(13))
 
-    def unbroken(self, g: int) -> bool:
-        """unbroken of G."""
-        return (
-            g.bit_count() >= 3
-            and max(_members(g), default=0) - min(_members(g), default=0) == g.bit_count() - 1
-        )
-
-    def ranks_in(self, h: int) -> int:
-        """ranks-in of H."""
-        return sum(1 << r for r in range(13) if h & _HOLDING_RANK_CARD[r])
-
     def is_sequence(self, h: int) -> bool:
         """H is-sequence."""
         return (
             h.bit_count() >= 3
-            and self.ranks_in(h).bit_count() == h.bit_count()
-            and self.unbroken(self.ranks_in(h))
+            and max([_PART_CARD_RANK[c] for c in _members(h)], default=0)
+            - min([_PART_CARD_RANK[c] for c in _members(h)], default=0)
+            == h.bit_count() - 1
+            and all(
+                (h & _HOLDING_RANK_CARD[_PART_CARD_RANK[c]]).bit_count() == 1 for c in _members(h)
+            )
         )
 
     def longest(self, h: int) -> int:
@@ -6246,6 +6231,10 @@ class _Screening:
             )
         )
 
+    def unbroken(self, g: int) -> bool:
+        """unbroken of G."""
+        return max(_members(g), default=0) - min(_members(g), default=0) == g.bit_count() - 1
+
     def run_in_play(self) -> int:
         """run-in-play."""
         return max(
@@ -6318,7 +6307,7 @@ class _Screening:
 
     def others(self, h: int) -> int:
         """others of H."""
-        return h & ~(_HOLDING_RANK_CARD[self.royal_rank(h)] if self.royal_rank(h) != -1 else 0)
+        return h & ~_HOLDING_RANK_CARD[self.royal_rank(h)]
 
     def one_of_each(self, h: int, n: int, m: int) -> bool:
         """one-of-each of H, N, M."""
@@ -6947,371 +6936,13 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
-_Tables = tuple[
-    list[list[bool]],
-    list[bool],
-    list[bool],
-    list[int],
-    list[bool],
-]
-_made: list[_Tables] = []
-
-
-def _make_tables() -> _Tables:
-    """Work out, the first time, what the screen looks up by code."""
-    t1 = _coded_or_none(
-        [
-            _coded_or_none([c1 == c2 for c2 in (*range(52), -1)], 0, 104, 1)
-            for c1 in (*range(52), -1)
-        ],
-        0,
-        104,
-        1,
-    )
-    t2 = [_SIDE_OF_PLAYER[p] == 0 for p in (*range(2), -1)]
-    t3 = [_SIDE_OF_PLAYER[p] == 1 for p in (*range(2), -1)]
-    t4 = _coded([*range(62)], 541, 744, 6)
-    t5 = _coded([n > 0 for n in range(62)], 541, 744, 6)
-    _made.append((t1, t2, t3, t4, t5))
-    return _made[0]
-
-
-_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
-
-
-def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
-    """Tell what the states that a record may set are at its start."""
-    begun = _Screening(start)
-    if len(_begun) > 4096:
-        _begun.clear()
-    _begun[start] = (
-        begun.game_commences,
-        begun.game_falsely_marked,
-        begun.dealer,
-        begun.score[0],
-        begun.score[1],
-        begun.to_play,
-        begun.last_taken,
-    )
-    return _begun[start]
-
-
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    tables = _made[0] if _made else _make_tables()
-    t1, t2, t3, t4, t5 = tables
-    told = _begun.get(start)
-    if told is None:
-        told = _begin(start)
-    game_commences, game_falsely_marked, dealer, score_a, score_b, to_play, last_taken = told
-    cut_card_a = cut_card_b = -1
-    dealt_a = dealt_b = hand_a = hand_b = 0
-    last_owed_a = last_owed_b = 0
-    known_a = known_b = laid_a = laid_b = False
-    gone_a = gone_b = scored_a = scored_b = False
-    crib_scored = False
-    t1_row = t1[cut_card_b]
-    t1_row = t1[cut_card_a]
-    at, end = 0, len(codes)
-    try:
-        while at < end:
-            c1 = codes[at]
-            if 0 <= c1 < 104:
-                # P cuts C for deal.
-                if 0 <= c1 < 52:
-                    # cut-for-deal is possible
-                    if t1_row[c1] and (cut_card_a == -1 or cut_card_b == -1):
-                        return True
-                    if cut_card_a != -1 and cut_card_b != -1:
-                        cut_card_a = -1
-                        cut_card_b = -1
-                        t1_row = t1[cut_card_b]
-                    cut_card_a = c1
-                else:
-                    # cut-for-deal is possible
-                    if t1_row[c1] and (cut_card_a == -1 or cut_card_b == -1):
-                        return True
-                    if cut_card_a != -1 and cut_card_b != -1:
-                        cut_card_a = -1
-                        t1_row = t1[cut_card_a]
-                        cut_card_b = -1
-                        t1_row = t1[cut_card_b]
-                    cut_card_b = c1
-                at += 1
-            elif 322 <= c1 < 324:
-                # P is dealt H.
-                h = codes[at + 1]
-                if h >> 52:
-                    return _followed(codes, start)
-                if c1 == 322:
-                    # deal is possible
-                    if dealt_b & h:
-                        return True
-                    # cribbage/faced/2
-                    if dealer != -1 and h.bit_count() < 5:
-                        return True
-                    # cribbage/too-many-dealt/1
-                    if dealer != -1 and h.bit_count() > 5:
-                        return True
-                    if dealer != -1 and dealer != 0 and not last_taken:
-                        last_owed_a = 3
-                        last_taken = True
-                    dealt_a = h
-                    hand_a = h
-                    known_a = True
-                else:
-                    # deal is possible
-                    if dealt_a & h:
-                        return True
-                    # cribbage/faced/2
-                    if dealer != -1 and h.bit_count() < 5:
-                        return True
-                    # cribbage/too-many-dealt/1
-                    if dealer != -1 and h.bit_count() > 5:
-                        return True
-                    if dealer != -1 and dealer != 1 and not last_taken:
-                        last_owed_b = 3
-                        last_taken = True
-                    dealt_b = h
-                    hand_b = h
-                    known_b = True
-                at += 2
-            elif 326 <= c1 < 328:
-                # P lays out H.
-                h = codes[at + 1]
-                if h >> 52:
-                    return _followed(codes, start)
-                if c1 == 326:
-                    # lay-out is possible
-                    if not (not known_a or h & dealt_a == h):
-                        return True
-                    # cribbage/crib-untouched/1
-                    if dealer == 0 and not laid_b:
-                        return True
-                    # cribbage/two-for-crib/1
-                    if h.bit_count() != 2:
-                        return True
-                    # cribbage/too-many-in-hand/1
-                    if game_commences == 0 and known_a and (hand_a & ~h).bit_count() > 3:
-                        return True
-                    if known_a:
-                        hand_a = hand_a & ~h
-                    laid_a = True
-                else:
-                    # lay-out is possible
-                    if not (not known_b or h & dealt_b == h):
-                        return True
-                    # cribbage/crib-untouched/1
-                    if dealer == 1 and not laid_a:
-                        return True
-                    # cribbage/two-for-crib/1
-                    if h.bit_count() != 2:
-                        return True
-                    # cribbage/too-many-in-hand/1
-                    if game_commences == 0 and known_b and (hand_b & ~h).bit_count() > 3:
-                        return True
-                    if known_b:
-                        hand_b = hand_b & ~h
-                    laid_b = True
-                at += 2
-            elif 329 <= c1 < 331:
-                # P cuts the pack.
-                if c1 == 329:
-                    # cribbage/turning-up/1
-                    if t2[dealer]:
-                        return True
-                    # cribbage/turning-up/2
-                    if not (not known_a or not known_b) and (not laid_a or not laid_b):
-                        return True
-                else:
-                    # cribbage/turning-up/1
-                    if t3[dealer]:
-                        return True
-                    # cribbage/turning-up/2
-                    if not (not known_a or not known_b) and (not laid_a or not laid_b):
-                        return True
-                at += 1
-            elif 539 <= c1 < 541:
-                # P calls go.
-                if c1 == 539:
-                    # cribbage/go/1
-                    if (to_play == 0 or to_play == -1) and known_a and hand_a:
-                        return True
-                    if to_play == 0 or to_play == -1:
-                        to_play = (
-                            1 if (not gone_b) else 1 if (not gone_b) else 1 if (not gone_b) else -1
-                        )
-                        gone_a = True
-                else:
-                    # cribbage/go/1
-                    if (to_play == 1 or to_play == -1) and known_b and hand_b:
-                        return True
-                    if to_play == 1 or to_play == -1:
-                        to_play = (
-                            0 if (not gone_a) else 0 if (not gone_a) else 0 if (not gone_a) else -1
-                        )
-                        gone_b = True
-                at += 1
-            elif 541 <= c1 < 1285:
-                # P marks N for X.
-                if (c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 0:
-                    t4_c1 = t4[c1]
-                    # cribbage/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and score_a < 61
-                        and score_a + t4_c1 >= 61
-                        and score_a + last_owed_a < 61
-                    ):
-                        return True
-                    # cribbage/over-marking/1
-                    if t4_c1 > last_owed_a:
-                        return True
-                    # cribbage/under-marking/1
-                    if t4_c1 < last_owed_a:
-                        return True
-                    if t5[c1]:
-                        score_a = min(max(score_a + t4_c1, 0), 160)
-                    last_owed_a = 0
-                elif (
-                    ((c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 1)
-                    or ((c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 2)
-                    or ((c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 3)
-                ):
-                    # cribbage/game-falsely-marked/1
-                    if game_falsely_marked == 1 and score_a < 61 and score_a + t4[c1] >= 61:
-                        return True
-                    # cribbage/over-marking/1
-                    if t5[c1]:
-                        return True
-                elif (c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 4:
-                    # cribbage/order-of-counting/1
-                    if dealer == 0 and not scored_b:
-                        return True
-                    t4_c1 = t4[c1]
-                    # cribbage/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and scored_a
-                        and score_a < 61
-                        and score_a + t4_c1 >= 61
-                    ):
-                        return True
-                    t5_c1 = t5[c1]
-                    # cribbage/over-marking/1
-                    if t5_c1 and scored_a:
-                        return True
-                    if t5_c1:
-                        score_a = min(max(score_a + t4_c1, 0), 160)
-                    scored_a = True
-                elif (c1 - 541) // 372 % 2 == 0 and (c1 - 541) % 6 == 5:
-                    # cribbage/order-of-counting/1
-                    if dealer == 0 and not scored_b:
-                        return True
-                    t4_c1 = t4[c1]
-                    # cribbage/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and (dealer != 0 or crib_scored)
-                        and score_a < 61
-                        and score_a + t4_c1 >= 61
-                    ):
-                        return True
-                    t5_c1 = t5[c1]
-                    # cribbage/counting/1
-                    if t5_c1 and dealer != 0:
-                        return True
-                    # cribbage/over-marking/1
-                    if t5_c1 and (dealer != 0 or crib_scored):
-                        return True
-                    if t5_c1:
-                        score_a = min(max(score_a + t4_c1, 0), 160)
-                    if dealer == 0:
-                        crib_scored = True
-                elif (c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 0:
-                    t4_c1 = t4[c1]
-                    # cribbage/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and score_b < 61
-                        and score_b + t4_c1 >= 61
-                        and score_b + last_owed_b < 61
-                    ):
-                        return True
-                    # cribbage/over-marking/1
-                    if t4_c1 > last_owed_b:
-                        return True
-                    # cribbage/under-marking/1
-                    if t4_c1 < last_owed_b:
-                        return True
-                    if t5[c1]:
-                        score_b = min(max(score_b + t4_c1, 0), 160)
-                    last_owed_b = 0
-                elif (
-                    ((c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 1)
-                    or ((c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 2)
-                    or ((c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 3)
-                ):
-                    # cribbage/game-falsely-marked/1
-                    if game_falsely_marked == 1 and score_b < 61 and score_b + t4[c1] >= 61:
-                        return True
-                    # cribbage/over-marking/1
-                    if t5[c1]:
-                        return True
-                elif (c1 - 541) // 372 % 2 == 1 and (c1 - 541) % 6 == 4:
-                    # cribbage/order-of-counting/1
-                    if dealer == 1 and not scored_a:
-                        return True
-                    t4_c1 = t4[c1]
-                    # cribbage/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and scored_b
-                        and score_b < 61
-                        and score_b + t4_c1 >= 61
-                    ):
-                        return True
-                    t5_c1 = t5[c1]
-                    # cribbage/over-marking/1
-                    if t5_c1 and scored_b:
-                        return True
-                    if t5_c1:
-                        score_b = min(max(score_b + t4_c1, 0), 160)
-                    scored_b = True
-                else:
-                    # cribbage/order-of-counting/1
-                    if dealer == 1 and not scored_a:
-                        return True
-                    t4_c1 = t4[c1]
-                    # cribbage/game-falsely-marked/1
-                    if (
-                        game_falsely_marked == 1
-                        and (dealer != 1 or crib_scored)
-                        and score_b < 61
-                        and score_b + t4_c1 >= 61
-                    ):
-                        return True
-                    t5_c1 = t5[c1]
-                    # cribbage/counting/1
-                    if t5_c1 and dealer != 1:
-                        return True
-                    # cribbage/over-marking/1
-                    if t5_c1 and (dealer != 1 or crib_scored):
-                        return True
-                    if t5_c1:
-                        score_b = min(max(score_b + t4_c1, 0), 160)
-                    if dealer == 1:
-                        crib_scored = True
-                at += 1
-            else:
-                return _followed(codes, start)
-    except (IndexError, ValueError):
-        return _followed(codes, start)
-    return False
+    return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
@@ -7620,7 +7251,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 usage: python {BOOK}.py [--screen] RECORD...
 
 A RECORD is a file of games as JSON objects, one a line; - reads standard input.
-With --screen, print only the numbers of the lines that call for a ruling.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
 
 
@@ -7633,41 +7265,50 @@ def main(arguments: Sequence[str]) -> int:
     if not names or any(name.startswith("-") and name != "-" for name in names):
         print(USAGE, file=sys.stderr)
         return 2
-    code = 0
-    for name in names:
-        for found in judge_file(name, screening="--screen" in arguments):
-            code = max(code, found)
-    return code
+    how = judge_line if "--screen" not in arguments else screen_line
+    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
 
 
-def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
     try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            number = 0
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
             while line := file.readline(MOST_BYTES + 1):
                 number += 1
                 if len(line) > MOST_BYTES and not line.endswith(b"\n"):
                     while line and not line.endswith(b"\n"):
                         line = file.readline(MOST_BYTES)
-                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
-                elif line.strip():
-                    yield judge_line(name, number, line, screening=screening)
-    except OSError as error:
-        yield complain(name, 0, error.strerror or "it cannot be read")
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
 
 
-def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
-    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
         text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        if screening:
-            found = calls_for_ruling(game)
-            if found:
-                print(number)
-            return int(found)
-        result = judge(game)
+        return how(game, f"{name}:{number}" if several else str(number))
     except UnicodeDecodeError as error:
         return complain(name, number, f"byte {error.start} is no UTF-8")
     except RecursionError:
@@ -7676,8 +7317,21 @@ def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
         return complain(name, number, f"column {error.colno}: {error.msg}")
     except ValueError as error:
         return complain(name, number, str(error))
-    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+
+
+def judge_line(game: JSON, where: str) -> int:
+    """Judge a game and print the ruling; tell whether anything is found."""
+    result = judge(game)
+    print(json.dumps(result, separators=(",", ":")))
     return 1 if result["findings"] else 0
+
+
+def screen_line(game: JSON, where: str) -> int:
+    """Screen a game, and print where it stands if it calls for a ruling."""
+    if not calls_for_ruling(game):
+        return 0
+    print(where)
+    return 1
 
 
 def calls_for_ruling(game: JSON) -> bool:
@@ -7714,4 +7368,10 @@ def complain(name: str, number: int, message: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        CODE = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        CODE = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(CODE)

@@ -14,6 +14,7 @@ its place there, a set a bit mask, none is -1.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -332,7 +333,7 @@ def union(places: Iterable[int]) -> int:
     """Make a set of its members."""
     mask = 0
     for place in places:
-        mask |= 1 << place
+        mask |= 1 << place if place >= 0 else 0
     return mask
 
 
@@ -1060,7 +1061,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.to_play = NEXT_PLAYER[p]
 
 
-def act_quit_impossible(judge: Judge, state: State, p: int) -> str | None:
+def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
     (rules/common/tricks-alone.law:67).
     """
@@ -1069,7 +1070,7 @@ def act_quit_impossible(judge: Judge, state: State, p: int) -> str | None:
     return "there is no trick to turn"
 
 
-def act_quit(judge: Judge, state: State, p: int) -> None:
+def act_quit_(judge: Judge, state: State, p: int) -> None:
     """Do what an act, quit, does (rules/common/tricks-alone.law:67)."""
     state.cards_down = 0
 
@@ -1182,8 +1183,7 @@ LAW_SPEAKING_1 = Clause(
 
 
 def law_speaking_1(state: State, p: int) -> Bound | None:
-    """Law speaking, Who speaks, and what he may say: the power holds, with the values it is used
-    with.
+    """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
     quadrille, terms: forced sans prendre; rules/quadrille.law:377)
@@ -1223,8 +1223,7 @@ LAW_SPEAKING_3 = Clause(
 
 
 def law_speaking_3(state: State, p: int) -> Bound | None:
-    """Law speaking, Who speaks, and what he may say: the power holds, with the values it is used
-    with.
+    """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
     quadrille, terms: forced sans prendre; rules/quadrille.law:381)
@@ -1267,8 +1266,7 @@ LAW_SPEAKING_5 = Clause(
 
 
 def law_speaking_5(state: State, p: int) -> Bound | None:
-    """Law speaking, Who speaks, and what he may say: the power holds, with the values it is used
-    with.
+    """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
     quadrille, terms: forced sans prendre; rules/quadrille.law:386)
@@ -1314,7 +1312,7 @@ LAW_TRUMPS_1 = Clause(
 
 
 def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
-    """Law trumps, The ombre names the trump: the power holds, with the values it is used with.
+    """Law trumps, The ombre names the trump: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:425)
     """
@@ -1365,7 +1363,7 @@ LAW_CALLING_1 = Clause(
 
 
 def law_calling_1(state: State, p: int, c: int) -> Bound | None:
-    """Law calling, Calling a king: the power holds, with the values it is used with.
+    """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
     13; rules/quadrille.law:458)
@@ -1388,7 +1386,7 @@ LAW_CALLING_2 = Clause(
 
 
 def law_calling_2(state: State, p: int, c: int) -> Bound | None:
-    """Law calling, Calling a king: the power holds, with the values it is used with.
+    """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
     13; rules/quadrille.law:461)
@@ -1650,7 +1648,7 @@ LAW_CALLED_CARDS_1 = Clause(
 
 
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
-    """Law called-cards, Playing what is called: the power holds, with the values it is used with.
+    """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:923)
     """
@@ -1694,12 +1692,12 @@ LAW_CALLED_CARDS_2 = Clause(
 def law_called_cards_2_fulfilled(
     state: State, q: int, c: int, p: int, player: int, card: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays C."""
     return player == p and card == c
 
 
 def law_called_cards_2_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays D if P has-turn."""
     return player == p and has_turn(state, p)
 
 
@@ -1823,7 +1821,7 @@ LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1028", bound=(("Q"
 
 
 def law_2_1(state: State, q: int) -> Bound | None:
-    """Law 2, Too many or too few cards: the power holds, with the values it is used with.
+    """Law 2, Too many or too few cards: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1028)
     """
@@ -1995,7 +1993,7 @@ def law_6_2_direct_the_suit_says(
 def law_6_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, r: int, player: int, d: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays D if Q has-turn."""
     return player == q and has_turn(state, q)
 
 
@@ -2074,14 +2072,14 @@ LAW_6_3 = Clause(
 def law_6_3_fulfilled(
     state: State, p: int, c: int, q: int, r: int, t: int, player: int, d: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays D if family of D is T."""
     return player == q and family(state, d) == t
 
 
 def law_6_3_before(
     state: State, p: int, c: int, q: int, r: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays E if Q has-turn."""
     return player == q and has_turn(state, q)
 
 
@@ -2177,7 +2175,7 @@ LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1301", bound=(("P"
 
 
 def law_9_1(state: State, p: int) -> Bound | None:
-    """Law 9, Claiming sans prendre and matadores: the power holds, with the values it is used with.
+    """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1301)
     """
@@ -2206,7 +2204,7 @@ LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1306", bound=(("P"
 
 
 def law_9_2(state: State, p: int) -> Bound | None:
-    """Law 9, Claiming sans prendre and matadores: the power holds, with the values it is used with.
+    """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1306)
     """
@@ -2287,8 +2285,7 @@ LAW_10_1 = Clause(
 
 
 def law_10_1(state: State, p: int, t: int) -> Bound | None:
-    """Law 10, Naming a trump without asking leave: the power holds, with the values it is used
-    with.
+    """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1373)
     """
@@ -2540,7 +2537,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     now.renouncers &= ~BIT[p]
 
 
-LAW_14_6 = Law(
+LAW_14B = Law(
     "14",
     "The renounce",
     quote=(
@@ -2551,14 +2548,14 @@ LAW_14_6 = Law(
 )
 LAW_14_5 = Clause(
     "quadrille/14/5",
-    LAW_14_6,
+    LAW_14B,
     "rules/quadrille.law:1629",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
 def law_14_5(state: State, q: int, p: int) -> Bound | None:
-    """Law 14, The renounce: the power holds, with the values it is used with.
+    """Law 14, The renounce: power, None where it does not hold.
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
@@ -2639,7 +2636,7 @@ LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:1772", bound=((
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
-    """Law 15, Forced spadille: the liberty lifts the offence, or does not.
+    """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
@@ -2672,7 +2669,7 @@ LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:1827", bound=((
 
 
 def law_16_1(state: State, p: int) -> Bound | None:
-    """Law 16, The vole before sans prendre: the power holds, with the values it is used with.
+    """Law 16, The vole before sans prendre: power, None where it does not hold.
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
@@ -2764,7 +2761,7 @@ LAW_17_1 = Clause(
 
 
 def law_17_1(state: State, p: int, n: int) -> Bound | None:
-    """Law 17, Who plays for the most tricks: the power holds, with the values it is used with.
+    """Law 17, Who plays for the most tricks: power, None where it does not hold.
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
@@ -2850,7 +2847,7 @@ LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:1933", bound=((
 
 
 def law_18_1(state: State, p: int) -> Bound | None:
-    """Law 18, The ombre may know his king called: the power holds, with the values it is used with.
+    """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
@@ -2909,12 +2906,12 @@ LAW_19_1 = Clause(
 
 
 def law_19_1_fulfilled(state: State, q: int, c: int, p: int, player: int, v: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P announces V if V is not something-else."""
     return player == p and v != SAYING_SOMETHING_ELSE
 
 
 def law_19_1_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays D."""
     return player == p
 
 
@@ -2997,8 +2994,7 @@ def law_19_2_part(state: State, p: int, v: int) -> bool:
 
 
 def law_19_2(state: State, p: int, v: int) -> Bound | None:
-    """Law 19, What he who won the sixth trick says: the power holds, with the values it is used
-    with.
+    """Law 19, What he who won the sixth trick says: power, None where it does not hold.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
@@ -3077,8 +3073,7 @@ LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2145", bound=((
 
 
 def law_21_1(state: State, p: int) -> Bound | None:
-    """Law 21, The elder hand may still play sans prendre: the power holds, with the values it is
-    used with.
+    """Law 21, The elder hand may still play sans prendre: power, None where it does not hold.
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
@@ -3123,8 +3118,7 @@ LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2149", bound=((
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
-    """Law 21, The elder hand may still play sans prendre: the liberty lifts the offence, or does
-    not.
+    """Law 21, The elder hand may still play sans prendre: liberty, whether it lifts the offence.
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
@@ -3160,7 +3154,7 @@ LAW_22_1 = Clause(
 
 
 def law_22_1(state: State, p: int, c: int) -> Bound | None:
-    """Law 22, Calling oneself: the power holds, with the values it is used with.
+    """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
@@ -3214,7 +3208,7 @@ LAW_23_1 = Clause(
 
 
 def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
-    """Law 23, The king surrendered: the power holds, with the values it is used with.
+    """Law 23, The king surrendered: power, None where it does not hold.
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
@@ -3336,7 +3330,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_24_5 = Law(
+LAW_24B = Law(
     "24",
     "Passing once, and asking",
     quote="also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”",
@@ -3344,14 +3338,14 @@ LAW_24_5 = Law(
 )
 LAW_24_3 = Clause(
     "quadrille/24/3",
-    LAW_24_5,
+    LAW_24B,
     "rules/quadrille.law:2330",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P names T as trumps."""
     return player == p
 
 
@@ -3383,7 +3377,7 @@ def law_24_3_unless(state: State, p: int, q: int, d: int) -> bool:
 
 
 def law_24_3_before(state: State, p: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P passes if P is-forced."""
     return player == p and is_forced(state, p)
 
 
@@ -3471,7 +3465,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
 LAW_24_4 = Clause(
     "quadrille/24/4",
-    LAW_24_5,
+    LAW_24B,
     "rules/quadrille.law:2339",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
@@ -3597,7 +3591,7 @@ LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:2513", bound=((
 
 
 def law_26_2(state: State, p: int) -> Bound | None:
-    """Law 26, Sans prendre after asking leave: the power holds, with the values it is used with.
+    """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
@@ -3657,7 +3651,7 @@ LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:2604", bound=((
 
 
 def law_28_1(state: State, p: int) -> Bound | None:
-    """Law 28, The vole undertaken and missed: the power holds, with the values it is used with.
+    """Law 28, The vole undertaken and missed: power, None where it does not hold.
 
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
@@ -3689,7 +3683,7 @@ LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:2609", bound=((
 
 
 def law_28_2(state: State, p: int) -> Bound | None:
-    """Law 28, The vole undertaken and missed: the power holds, with the values it is used with.
+    """Law 28, The vole undertaken and missed: power, None where it does not hold.
 
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
@@ -4144,8 +4138,8 @@ ACTS: tuple[Act, ...] = (
         "quit",
         (Role("P", "player", SORT_PLAYER),),
         (0, "turns", "and", "quits", "the", "trick"),
-        impossible=act_quit_impossible,
-        does=act_quit,
+        impossible=act_quit__impossible,
+        does=act_quit_,
         laws=(law_14_1,),
     ),
     Act(
@@ -5398,7 +5392,7 @@ class _Screening:
             self.spoken[k0] = told.get(("spoken", k0), -1)
         for k0 in range(4):
             self.tricks_offered[k0] = 6
-        self.spadille_forced = told.get(("spadille-forced", 0), False)
+        self.spadille_forced = bool(told.get(("spadille-forced", 0), False))
         self.ombre = told.get(("ombre", 0), -1)
         self.trumps = told.get(("trumps", 0), -1)
         self.king_called = told.get(("king-called", 0), -1)
@@ -5559,9 +5553,11 @@ class _Screening:
         """precedence of P."""
         if self.preference == 1:
             return (
-            100 * self.tricks_offered[p] + 4 * (self.spoken[p] if self.spoken[p] != -1 else 0) + 3
-            - self.distance(p)
-        )
+                100 * self.tricks_offered[p]
+                + 4 * (self.spoken[p] if self.spoken[p] != -1 else 0)
+                + 3
+                - self.distance(p)
+            )
         return 4 * (self.spoken[p] if self.spoken[p] != -1 else 0) + 3 - self.distance(p)
 
     def preferred(self) -> int:
@@ -5928,26 +5924,23 @@ class _Screening:
         """P plays sans prendre."""
         # play-alone has authority
         if (
+            p != self.speaker()
+            or self.spoken[0] >= 2
+            or self.spoken[1] >= 2
+            or self.spoken[2] >= 2
+            or self.spoken[3] >= 2
+        ) and (
             (
-                p != self.speaker()
-                or self.spoken[0] >= 2
-                or self.spoken[1] >= 2
-                or self.spoken[2] >= 2
-                or self.spoken[3] >= 2
+                p == self.elder_hand()
+                and self.spoken[p] == 1
+                and self.named[p] == -1
+                and p != self.speaker()
+                and self.spoken[0] != 3
+                and self.spoken[1] != 3
+                and self.spoken[2] != 3
+                and self.spoken[3] != 3
             )
-            and (
-                (
-                    p == self.elder_hand()
-                    and self.spoken[p] == 1
-                    and self.named[p] == -1
-                    and p != self.speaker()
-                    and self.spoken[0] != 3
-                    and self.spoken[1] != 3
-                    and self.spoken[2] != 3
-                    and self.spoken[3] != 3
-                )
-                or not (self.is_forced(p) and p == self.speaker())
-            )
+            or not (self.is_forced(p) and p == self.speaker())
         ):
             return True
         # quadrille/16/2
@@ -6179,23 +6172,20 @@ class _Screening:
     def on_claim_sans_prendre(self, p: int) -> bool:
         """P claims sans prendre."""
         # claim-sans-prendre has authority
-        if (
-            not (
-                self.play_is_over()
-                and not self.next_deal_finished
-                and self.winners() & _ONLY_PLAYER[p]
-                and self.undertaken() >= 2
-                and not (self.vole_missed() and self.game_won())
-                and not self.sans_prendre_claimed
-            )
-            and not (
-                self.vole_missed()
-                and self.game_won()
-                and self.party & _ONLY_PLAYER[p]
-                and self.undertaken() >= 2
-                and not self.next_deal_finished
-                and not self.sans_prendre_claimed
-            )
+        if not (
+            self.play_is_over()
+            and not self.next_deal_finished
+            and self.winners() & _ONLY_PLAYER[p]
+            and self.undertaken() >= 2
+            and not (self.vole_missed() and self.game_won())
+            and not self.sans_prendre_claimed
+        ) and not (
+            self.vole_missed()
+            and self.game_won()
+            and self.party & _ONLY_PLAYER[p]
+            and self.undertaken() >= 2
+            and not self.next_deal_finished
+            and not self.sans_prendre_claimed
         ):
             return True
         # quadrille/9/3
@@ -6234,23 +6224,20 @@ class _Screening:
     def on_claim_matadores(self, p: int) -> bool:
         """P claims matadores."""
         # claim-matadores has authority
-        if (
-            not (
-                self.play_is_over()
-                and not self.next_deal_finished
-                and self.winners() & _ONLY_PLAYER[p]
-                and self.matadores_held() >= 3
-                and not (self.vole_missed() and self.game_won())
-                and not self.matadores_claimed
-            )
-            and not (
-                self.vole_missed()
-                and self.game_won()
-                and self.party & _ONLY_PLAYER[p]
-                and self.matadores_held() >= 3
-                and not self.next_deal_finished
-                and not self.matadores_claimed
-            )
+        if not (
+            self.play_is_over()
+            and not self.next_deal_finished
+            and self.winners() & _ONLY_PLAYER[p]
+            and self.matadores_held() >= 3
+            and not (self.vole_missed() and self.game_won())
+            and not self.matadores_claimed
+        ) and not (
+            self.vole_missed()
+            and self.game_won()
+            and self.party & _ONLY_PLAYER[p]
+            and self.matadores_held() >= 3
+            and not self.next_deal_finished
+            and not self.matadores_claimed
         ):
             return True
         # quadrille/9/4
@@ -6422,19 +6409,7 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    given = 0
-    at, end = 0, len(codes)
-    try:
-        while at < end:
-            c1 = codes[at]
-            if c1 == 27641:
-                # the next deal is finished.
-                at += 1
-            else:
-                return _followed(codes, start)
-    except (IndexError, ValueError):
-        return _followed(codes, start)
-    return given != 15 and _followed(codes, start)
+    return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
@@ -6743,7 +6718,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 usage: python {BOOK}.py [--screen] RECORD...
 
 A RECORD is a file of games as JSON objects, one a line; - reads standard input.
-With --screen, print only the numbers of the lines that call for a ruling.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
 
 
@@ -6756,41 +6732,50 @@ def main(arguments: Sequence[str]) -> int:
     if not names or any(name.startswith("-") and name != "-" for name in names):
         print(USAGE, file=sys.stderr)
         return 2
-    code = 0
-    for name in names:
-        for found in judge_file(name, screening="--screen" in arguments):
-            code = max(code, found)
-    return code
+    how = judge_line if "--screen" not in arguments else screen_line
+    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
 
 
-def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
     try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            number = 0
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
             while line := file.readline(MOST_BYTES + 1):
                 number += 1
                 if len(line) > MOST_BYTES and not line.endswith(b"\n"):
                     while line and not line.endswith(b"\n"):
                         line = file.readline(MOST_BYTES)
-                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
-                elif line.strip():
-                    yield judge_line(name, number, line, screening=screening)
-    except OSError as error:
-        yield complain(name, 0, error.strerror or "it cannot be read")
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
 
 
-def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
-    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
         text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        if screening:
-            found = calls_for_ruling(game)
-            if found:
-                print(number)
-            return int(found)
-        result = judge(game)
+        return how(game, f"{name}:{number}" if several else str(number))
     except UnicodeDecodeError as error:
         return complain(name, number, f"byte {error.start} is no UTF-8")
     except RecursionError:
@@ -6799,8 +6784,21 @@ def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
         return complain(name, number, f"column {error.colno}: {error.msg}")
     except ValueError as error:
         return complain(name, number, str(error))
-    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+
+
+def judge_line(game: JSON, where: str) -> int:
+    """Judge a game and print the ruling; tell whether anything is found."""
+    result = judge(game)
+    print(json.dumps(result, separators=(",", ":")))
     return 1 if result["findings"] else 0
+
+
+def screen_line(game: JSON, where: str) -> int:
+    """Screen a game, and print where it stands if it calls for a ruling."""
+    if not calls_for_ruling(game):
+        return 0
+    print(where)
+    return 1
 
 
 def calls_for_ruling(game: JSON) -> bool:
@@ -6837,4 +6835,10 @@ def complain(name: str, number: int, message: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        CODE = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        CODE = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(CODE)

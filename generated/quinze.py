@@ -13,6 +13,7 @@ place there, a set a bit mask, none is -1.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -723,8 +724,7 @@ LAW_SHUFFLING_LAST_1 = Clause(
 
 
 def law_shuffling_last_1(state: State, p: int) -> Bound | None:
-    """Law shuffling-last, The dealer shuffles last: the power holds, with the values it is used
-    with.
+    """Law shuffling-last, The dealer shuffles last: power, None where it does not hold.
 
     the dealer has the privilege of shuffling last;
 
@@ -951,12 +951,12 @@ def law_misdeal_1_call_a_new_deal_does(judge: Judge, state: State, p: int, q: in
 
 
 def law_misdeal_1_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q asks for a card if Q is next of P and not in vain."""
     return q == NEXT_PLAYER[p] and not state.in_vain
 
 
 def law_misdeal_1_until_2(state: State, p: int, q: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q stands if Q is next of P."""
     return q == NEXT_PLAYER[p]
 
 
@@ -1024,7 +1024,7 @@ LAW_DRAWING_1 = Clause(
 
 
 def law_drawing_1(state: State, p: int) -> Bound | None:
-    """Law drawing, As many more as he likes: the power holds, with the values it is used with.
+    """Law drawing, As many more as he likes: power, None where it does not hold.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
@@ -1055,12 +1055,12 @@ LAW_DRAWING_2 = Clause(
 def law_drawing_2_fulfilled(
     state: State, p: int, q: int, player: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q gives C to P."""
     return player == q and player2 == p
 
 
 def law_drawing_2_before(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q stands."""
     return player == q
 
 
@@ -1200,12 +1200,12 @@ def law_drawing_5_take_the_card_does(
 
 
 def law_drawing_5_until(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q stands."""
     return player == q
 
 
 def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q asks for a card if not in vain."""
     return player == q and not state.in_vain
 
 
@@ -1308,12 +1308,12 @@ def law_drawing_7_refuse_the_card_does(
 
 
 def law_drawing_7_until(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q stands."""
     return player == q
 
 
 def law_drawing_7_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q asks for a card if not in vain."""
     return player == q and not state.in_vain
 
 
@@ -1406,7 +1406,7 @@ LAW_JUST_FIFTEEN_1 = Clause(
 
 
 def law_just_fifteen_1(state: State, p: int) -> Bound | None:
-    """Law just-fifteen, Just fifteen: the power holds, with the values it is used with.
+    """Law just-fifteen, Just fifteen: power, None where it does not hold.
 
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
@@ -1474,13 +1474,13 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
     now.winner = now.dealer
 
 
-LAW_OVERDRAWING_3 = Law(
+LAW_OVERDRAWINGB = Law(
     "overdrawing",
     "Above fifteen",
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWING_3, "rules/quinze.law:551")
+LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:551")
 
 
 def law_overdrawing_2_when(state: State) -> list[Bound]:
@@ -3091,80 +3091,13 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
-_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
-
-
-def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
-    """Tell what the states that a record may set are at its start."""
-    begun = _Screening(start)
-    if len(_begun) > 4096:
-        _begun.clear()
-    _begun[start] = begun.dealer, begun.pack_cut
-    return _begun[start]
-
-
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    told = _begun.get(start)
-    if told is None:
-        told = _begin(start)
-    dealer, pack_cut = told
-    shuffled_last = False
-    at, end = 0, len(codes)
-    try:
-        while at < end:
-            c1 = codes[at]
-            if 0 <= c1 < 2:
-                # P shuffles.
-                if c1 == 0:
-                    # quinze/shuffling-last/2
-                    if shuffled_last and dealer != 0:
-                        return True
-                    pack_cut = False
-                else:
-                    # quinze/shuffling-last/2
-                    if shuffled_last and dealer != 1:
-                        return True
-                    pack_cut = False
-                at += 1
-            elif 2 <= c1 < 4:
-                # P cuts the pack.
-                if c1 == 2:
-                    # quinze/cutting-the-pack/1
-                    if dealer == 0:
-                        return True
-                    pack_cut = True
-                else:
-                    # quinze/cutting-the-pack/1
-                    if dealer == 1:
-                        return True
-                    pack_cut = True
-                at += 1
-            elif 216 <= c1 < 418:
-                # P stakes N.
-                at += 1
-            elif 522 <= c1 < 524:
-                # P shuffles last.
-                if c1 == 522:
-                    # shuffle-last has authority
-                    if not (dealer == 0 and not pack_cut):
-                        return True
-                    shuffled_last = True
-                else:
-                    # shuffle-last has authority
-                    if not (dealer == 1 and not pack_cut):
-                        return True
-                    shuffled_last = True
-                at += 1
-            else:
-                return _followed(codes, start)
-    except (IndexError, ValueError):
-        return _followed(codes, start)
-    return False
+    return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
@@ -3473,7 +3406,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 usage: python {BOOK}.py [--screen] RECORD...
 
 A RECORD is a file of games as JSON objects, one a line; - reads standard input.
-With --screen, print only the numbers of the lines that call for a ruling.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
 
 
@@ -3486,41 +3420,50 @@ def main(arguments: Sequence[str]) -> int:
     if not names or any(name.startswith("-") and name != "-" for name in names):
         print(USAGE, file=sys.stderr)
         return 2
-    code = 0
-    for name in names:
-        for found in judge_file(name, screening="--screen" in arguments):
-            code = max(code, found)
-    return code
+    how = judge_line if "--screen" not in arguments else screen_line
+    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
 
 
-def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
     try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            number = 0
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
             while line := file.readline(MOST_BYTES + 1):
                 number += 1
                 if len(line) > MOST_BYTES and not line.endswith(b"\n"):
                     while line and not line.endswith(b"\n"):
                         line = file.readline(MOST_BYTES)
-                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
-                elif line.strip():
-                    yield judge_line(name, number, line, screening=screening)
-    except OSError as error:
-        yield complain(name, 0, error.strerror or "it cannot be read")
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
 
 
-def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
-    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
         text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        if screening:
-            found = calls_for_ruling(game)
-            if found:
-                print(number)
-            return int(found)
-        result = judge(game)
+        return how(game, f"{name}:{number}" if several else str(number))
     except UnicodeDecodeError as error:
         return complain(name, number, f"byte {error.start} is no UTF-8")
     except RecursionError:
@@ -3529,8 +3472,21 @@ def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
         return complain(name, number, f"column {error.colno}: {error.msg}")
     except ValueError as error:
         return complain(name, number, str(error))
-    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+
+
+def judge_line(game: JSON, where: str) -> int:
+    """Judge a game and print the ruling; tell whether anything is found."""
+    result = judge(game)
+    print(json.dumps(result, separators=(",", ":")))
     return 1 if result["findings"] else 0
+
+
+def screen_line(game: JSON, where: str) -> int:
+    """Screen a game, and print where it stands if it calls for a ruling."""
+    if not calls_for_ruling(game):
+        return 0
+    print(where)
+    return 1
 
 
 def calls_for_ruling(game: JSON) -> bool:
@@ -3567,4 +3523,10 @@ def complain(name: str, number: int, message: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        CODE = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        CODE = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(CODE)

@@ -13,6 +13,7 @@ is its place there, a set a bit mask, none is -1.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
@@ -1063,7 +1064,7 @@ LAW_COLOURS_1 = Clause(
 
 
 def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
-    """Law colours, Red and black: the power holds, with the values it is used with.
+    """Law colours, Red and black: power, None where it does not hold.
 
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
@@ -1252,7 +1253,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_CUTTING_6 = Law(
+LAW_CUTTINGB = Law(
     "cutting",
     "The cut at the honour",
     quote=(
@@ -1263,7 +1264,7 @@ LAW_CUTTING_6 = Law(
 )
 LAW_CUTTING_3 = Clause(
     "rouge-et-noir/cutting/3",
-    LAW_CUTTING_6,
+    LAW_CUTTINGB,
     "rules/rouge-et-noir.law:431",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
@@ -1293,7 +1294,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_CUTTING_7 = Law(
+LAW_CUTTINGC = Law(
     "cutting",
     "The cut at the honour",
     quote=(
@@ -1305,7 +1306,7 @@ LAW_CUTTING_7 = Law(
 )
 LAW_CUTTING_4 = Clause(
     "rouge-et-noir/cutting/4",
-    LAW_CUTTING_7,
+    LAW_CUTTINGC,
     "rules/rouge-et-noir.law:438",
     bound=(("P", SORT_PLAYER),),
 )
@@ -1335,7 +1336,7 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
 
 LAW_CUTTING_5 = Clause(
     "rouge-et-noir/cutting/5",
-    LAW_CUTTING_7,
+    LAW_CUTTINGC,
     "rules/rouge-et-noir.law:441",
     bound=(("P", SORT_PLAYER),),
 )
@@ -1414,12 +1415,12 @@ LAW_BACK_TO_BACK_1 = Clause(
 
 
 def law_back_to_back_1_fulfilled(state: State, p: int, c: int, player: int, g: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P places the G card uppermost if G is colour of C."""
     return player == p and g == colour(c)
 
 
 def law_back_to_back_1_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P cries noir."""
     return player == p
 
 
@@ -1476,7 +1477,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_BACK_TO_BACK_3 = Law(
+LAW_BACK_TO_BACKB = Law(
     "back-to-back",
     "The red card and the black card",
     quote=(
@@ -1488,19 +1489,19 @@ LAW_BACK_TO_BACK_3 = Law(
 )
 LAW_BACK_TO_BACK_2 = Clause(
     "rouge-et-noir/back-to-back/2",
-    LAW_BACK_TO_BACK_3,
+    LAW_BACK_TO_BACKB,
     "rules/rouge-et-noir.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_back_to_back_2_fulfilled(state: State, p: int, c: int, player: int, g: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P places the G card uppermost if G is colour of C."""
     return player == p and g == colour(c)
 
 
 def law_back_to_back_2_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P calls rouge gagne."""
     return player == p
 
 
@@ -1529,17 +1530,17 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
 
 
 def law_back_to_back_2_before_2(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P calls rouge perd."""
     return player == p
 
 
 def law_back_to_back_2_before_3(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P calls apres."""
     return player == p
 
 
 def law_back_to_back_2_before_4(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P cries noir."""
     return player == p
 
 
@@ -1629,7 +1630,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     )
 
 
-LAW_OIR_3 = Law(
+LAW_OIRB = Law(
     "noir",
     "Noir",
     quote=(
@@ -1640,7 +1641,7 @@ LAW_OIR_3 = Law(
 )
 LAW_OIR_2 = Clause(
     "rouge-et-noir/noir/2",
-    LAW_OIR_3,
+    LAW_OIRB,
     "rules/rouge-et-noir.law:633",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
@@ -1687,12 +1688,12 @@ LAW_DECLARING_1 = Clause(
 
 
 def law_declaring_1_fulfilled(state: State, p: int, c: int, player: int, m: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P declares M if M tells (noir)."""
     return player == p and tells(state, m, CHANCE_NOIR)
 
 
 def law_declaring_1_before(state: State, p: int, c: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P turns up D."""
     return player == p
 
 
@@ -1754,12 +1755,12 @@ LAW_DECLARING_2 = Clause(
 
 
 def law_declaring_2_fulfilled(state: State, p: int, c: int, player: int, m: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P declares M if M tells (rouge)."""
     return player == p and tells(state, m, CHANCE_ROUGE)
 
 
 def law_declaring_2_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P calls rouge gagne."""
     return player == p
 
 
@@ -1784,17 +1785,17 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
 
 
 def law_declaring_2_before_2(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P calls rouge perd."""
     return player == p
 
 
 def law_declaring_2_before_3(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P calls apres."""
     return player == p
 
 
 def law_declaring_2_before_4(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P cries noir."""
     return player == p
 
 
@@ -2120,12 +2121,12 @@ LAW_ROUGE_GAGNE_1 = Clause(
 
 
 def law_rouge_gagne_1_fulfilled(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P calls rouge gagne."""
     return player == p
 
 
 def law_rouge_gagne_1_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P cries noir."""
     return player == p
 
 
@@ -2185,12 +2186,12 @@ LAW_ROUGE_GAGNE_2 = Clause(
 
 
 def law_rouge_gagne_2_fulfilled(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P calls rouge perd."""
     return player == p
 
 
 def law_rouge_gagne_2_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P cries noir."""
     return player == p
 
 
@@ -2323,12 +2324,12 @@ LAW_APRES_1 = Clause(
 
 
 def law_apres_1_fulfilled(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P calls apres."""
     return player == p
 
 
 def law_apres_1_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P cries noir."""
     return player == p
 
 
@@ -2438,7 +2439,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_APRES_5 = Law(
+LAW_APRESB = Law(
     "apres",
     "Apres, un refait",
     quote=(
@@ -2453,14 +2454,14 @@ LAW_APRES_5 = Law(
 )
 LAW_APRES_4 = Clause(
     "rouge-et-noir/apres/4",
-    LAW_APRES_5,
+    LAW_APRESB,
     "rules/rouge-et-noir.law:1006",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
 def law_apres_4(state: State, p: int, k: int) -> Bound | None:
-    """Law apres, Apres, un refait: the power holds, with the values it is used with.
+    """Law apres, Apres, un refait: power, None where it does not hold.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
@@ -2673,7 +2674,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
             )
 
 
-LAW_REFAIT_5 = Law(
+LAW_REFAITB = Law(
     "refait",
     "Un refait trente et une",
     quote=(
@@ -2690,7 +2691,7 @@ LAW_REFAIT_5 = Law(
 )
 LAW_REFAIT_4 = Clause(
     "rouge-et-noir/refait/4",
-    LAW_REFAIT_5,
+    LAW_REFAITB,
     "rules/rouge-et-noir.law:1094",
     bound=(("P", SORT_PLAYER),),
 )
@@ -2990,7 +2991,7 @@ LAW_LA_BANQUE_1 = Clause(
 
 
 def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
-    """Law la-banque, Je vais la banque: the power holds, with the values it is used with.
+    """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
@@ -3068,7 +3069,7 @@ LAW_LA_BANQUE_3 = Clause(
 
 
 def law_la_banque_3(state: State, p: int, k: int) -> Bound | None:
-    """Law la-banque, Je vais la banque: the power holds, with the values it is used with.
+    """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
@@ -4269,25 +4270,6 @@ _PART_CARD_RANK = [*(card % 13 for card in range(52)), -1]
 _PART_CARD_SUIT = [*(card // 13 % 4 for card in range(52)), -1]
 
 
-_T = TypeVar("_T")
-
-
-def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
-    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
-
-
-def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Do the same where the last value is that for none, which is code -1."""
-    return [*_coded(values[:-1], first, count, stride), values[-1]]
-
-
-def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
-    """Do the same with 0 for every other code, also for those that count from the end."""
-    laid = [values[n // stride % len(values)] for n in range(count)]
-    return [0] * first + laid + [0] * (2 * codes - first - count)
-
-
 def _members(mask: int) -> list[int]:
     """List the members of a set in rising order."""
     found = []
@@ -4386,14 +4368,11 @@ class _Screening:
 
     def croupier(self) -> int:
         """croupier."""
-        return _OPPOSITE_PLAYER[self.tailleur()] if self.tailleur() != -1 else -1
+        return _OPPOSITE_PLAYER[self.tailleur()]
 
     def punters(self) -> int:
         """punters."""
-        return (
-            63
-            & ~((_ONLY_PLAYER[self.tailleur()] if self.tailleur() != -1 else 0) | (_ONLY_PLAYER[self.croupier()] if self.croupier() != -1 else 0))
-        )
+        return 63 & ~(_ONLY_PLAYER[self.tailleur()] | _ONLY_PLAYER[self.croupier()])
 
     def pips(self, c: int) -> int:
         """pips of C."""
@@ -4493,9 +4472,8 @@ class _Screening:
         """P shuffles."""
         self.stage = 1
         self.shuffled[p] = True
-        if p != self.tailleur():
-            if self.tailleur() != -1:
-                self.shuffled[self.tailleur()] = False
+        if p != self.tailleur() and self.tailleur() != -1:
+            self.shuffled[self.tailleur()] = False
         return False
 
     def on_offer(self, p: int, c: int, q: int) -> bool:
@@ -4687,9 +4665,9 @@ class _Screening:
         self.owed_7 = still_7
         for q_3 in _members(self.punters()):
             for k_2 in range(4):
-                self.first_prison[q_3 * 4 + k_2] = self.first_prison[q_3 * 4 + k_2] + self.caught[
-                    q_3 * 4 + k_2
-                ]
+                self.first_prison[q_3 * 4 + k_2] = (
+                    self.first_prison[q_3 * 4 + k_2] + self.caught[q_3 * 4 + k_2]
+                )
                 self.caught[q_3 * 4 + k_2] = 0
         return False
 
@@ -4805,9 +4783,9 @@ class _Screening:
         if follows_2:
             for q_5 in _members(self.punters()):
                 for k_4 in range(4):
-                    self.caught[q_5 * 4 + k_4] = self.caught[q_5 * 4 + k_4] + self.stake[
-                        q_5 * 4 + k_4
-                    ]
+                    self.caught[q_5 * 4 + k_4] = (
+                        self.caught[q_5 * 4 + k_4] + self.stake[q_5 * 4 + k_4]
+                    )
                     self.stake[q_5 * 4 + k_4] = 0
         return False
 
@@ -5065,506 +5043,13 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
-_Tables = tuple[
-    list[bool],
-    list[bool],
-    list[int],
-    list[int],
-]
-_made: list[_Tables] = []
-
-
-def _make_tables() -> _Tables:
-    """Work out, the first time, what the screen looks up by code."""
-    t1 = _coded([_PART_CARD_RANK[c] < 9 for c in range(52)], 6, 1872, 6)
-    t2 = _coded([n > 312 for n in range(1, 1001)], 1878, 6000, 1)
-    t3 = _coded([*range(1, 1001)], 7878, 6000, 1)
-    t4 = _coded([*range(1, 1001)], 14208, 24000, 4)
-    _made.append((t1, t2, t3, t4))
-    return _made[0]
-
-
-_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
-
-
-def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
-    """Tell what the states that a record may set are at its start."""
-    begun = _Screening(start)
-    if len(_begun) > 4096:
-        _begun.clear()
-    _begun[start] = (
-        begun.purse[1],
-        begun.purse[2],
-        begun.purse[4],
-        begun.purse[5],
-        begun.stake[4],
-        begun.stake[5],
-        begun.stake[6],
-        begun.stake[7],
-        begun.stake[8],
-        begun.stake[9],
-        begun.stake[10],
-        begun.stake[11],
-        begun.stake[16],
-        begun.stake[17],
-        begun.stake[18],
-        begun.stake[19],
-        begun.stake[20],
-        begun.stake[21],
-        begun.stake[22],
-        begun.stake[23],
-    )
-    return _begun[start]
-
-
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    tables = _made[0] if _made else _make_tables()
-    t1, t2, t3, t4 = tables
-    told = _begun.get(start)
-    if told is None:
-        told = _begin(start)
-    (
-        purse_a,
-        purse_b,
-        purse_y,
-        purse_z,
-        stake_a_noir,
-        stake_a_rouge,
-        stake_a_couleur,
-        stake_a_inverse,
-        stake_b_noir,
-        stake_b_rouge,
-        stake_b_couleur,
-        stake_b_inverse,
-        stake_y_noir,
-        stake_y_rouge,
-        stake_y_couleur,
-        stake_y_inverse,
-        stake_z_noir,
-        stake_z_rouge,
-        stake_z_couleur,
-        stake_z_inverse,
-    ) = told
-    stage = honour_at = 0
-    shuffled_tailleur = shuffled_a = shuffled_b = shuffled_y = False
-    shuffled_z = False
-    dealing = -1
-    at, end = 0, len(codes)
-    try:
-        while at < end:
-            c1 = codes[at]
-            if 0 <= c1 < 6:
-                # P shuffles.
-                if c1 == 0:
-                    stage = 1
-                    shuffled_tailleur = True
-                elif c1 == 1:
-                    stage = 1
-                    shuffled_tailleur = False
-                    shuffled_a = True
-                elif c1 == 2:
-                    stage = 1
-                    shuffled_tailleur = False
-                    shuffled_b = True
-                elif c1 == 3:
-                    stage = 1
-                    shuffled_tailleur = False
-                elif c1 == 4:
-                    stage = 1
-                    shuffled_tailleur = False
-                    shuffled_y = True
-                else:
-                    stage = 1
-                    shuffled_tailleur = False
-                    shuffled_z = True
-                at += 1
-            elif 6 <= c1 < 1878:
-                # P offers C to Q.
-                if (
-                    ((c1 - 6) // 312 % 6 == 0 and (c1 - 6) % 6 == 1)
-                    or ((c1 - 6) // 312 % 6 == 0 and (c1 - 6) % 6 == 2)
-                    or ((c1 - 6) // 312 % 6 == 0 and (c1 - 6) % 6 == 4)
-                    or ((c1 - 6) // 312 % 6 == 0 and (c1 - 6) % 6 == 5)
-                ):
-                    # rouge-et-noir/shuffling/1
-                    if not (
-                        shuffled_tailleur
-                        and not (
-                            not shuffled_a or not shuffled_b or not shuffled_y or not shuffled_z
-                        )
-                    ):
-                        return True
-                    # rouge-et-noir/cutting/1
-                    if t1[c1]:
-                        return True
-                    stage = 2
-                else:
-                    return _followed(codes, start)
-                at += 1
-            elif 1878 <= c1 < 7878:
-                # P places the honour at N.
-                # place is possible
-                if t2[c1] or stage != 2:
-                    return True
-                stage = 3
-                honour_at = c1
-                at += 1
-            elif 7878 <= c1 < 13878:
-                # P separates the pack at N.
-                if 7878 <= c1 < 8878:
-                    # rouge-et-noir/cutting/3
-                    if t3[c1] != honour_at:
-                        return True
-                    if stage == 3:
-                        stage = 4
-                else:
-                    return _followed(codes, start)
-                at += 1
-            elif 14190 <= c1 < 14202:
-                # P places the G card uppermost.
-                if (c1 == 14190) or (c1 == 14191):
-                    if stage == 5:
-                        stage = 0
-                else:
-                    return _followed(codes, start)
-                at += 1
-            elif 14208 <= c1 < 38208:
-                # P stakes N on K.
-                if (c1 - 14208) // 4000 % 6 == 1 and (c1 - 14208) % 4 == 0:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_a:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_a -= t4_c1
-                    stake_a_noir += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 1 and (c1 - 14208) % 4 == 1:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_a:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_a -= t4_c1
-                    stake_a_rouge += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 1 and (c1 - 14208) % 4 == 2:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_a:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_a -= t4_c1
-                    stake_a_couleur += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 1 and (c1 - 14208) % 4 == 3:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_a:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_a -= t4_c1
-                    stake_a_inverse += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 2 and (c1 - 14208) % 4 == 0:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_b:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_b -= t4_c1
-                    stake_b_noir += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 2 and (c1 - 14208) % 4 == 1:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_b:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_b -= t4_c1
-                    stake_b_rouge += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 2 and (c1 - 14208) % 4 == 2:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_b:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_b -= t4_c1
-                    stake_b_couleur += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 2 and (c1 - 14208) % 4 == 3:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_b:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_b -= t4_c1
-                    stake_b_inverse += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 4 and (c1 - 14208) % 4 == 0:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_y:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_y -= t4_c1
-                    stake_y_noir += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 4 and (c1 - 14208) % 4 == 1:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_y:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_y -= t4_c1
-                    stake_y_rouge += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 4 and (c1 - 14208) % 4 == 2:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_y:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_y -= t4_c1
-                    stake_y_couleur += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 4 and (c1 - 14208) % 4 == 3:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_y:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_y -= t4_c1
-                    stake_y_inverse += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 5 and (c1 - 14208) % 4 == 0:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_z:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_z -= t4_c1
-                    stake_z_noir += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 5 and (c1 - 14208) % 4 == 1:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_z:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_z -= t4_c1
-                    stake_z_rouge += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 5 and (c1 - 14208) % 4 == 2:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_z:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_z -= t4_c1
-                    stake_z_couleur += t4_c1
-                elif (c1 - 14208) // 4000 % 6 == 5 and (c1 - 14208) % 4 == 3:
-                    t4_c1 = t4[c1]
-                    # stake-on is possible
-                    if t4_c1 > purse_z:
-                        return True
-                    # stake-on has authority
-                    if dealing != -1:
-                        return True
-                    purse_z -= t4_c1
-                    stake_z_inverse += t4_c1
-                else:
-                    return _followed(codes, start)
-                at += 1
-            elif 38232 <= c1 < 38256:
-                # P withdraws his stake on K.
-                if c1 == 38236:
-                    # withdraw is possible
-                    if stake_a_noir <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_a += stake_a_noir
-                    stake_a_noir = 0
-                elif c1 == 38237:
-                    # withdraw is possible
-                    if stake_a_rouge <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_a += stake_a_rouge
-                    stake_a_rouge = 0
-                elif c1 == 38238:
-                    # withdraw is possible
-                    if stake_a_couleur <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_a += stake_a_couleur
-                    stake_a_couleur = 0
-                elif c1 == 38239:
-                    # withdraw is possible
-                    if stake_a_inverse <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_a += stake_a_inverse
-                    stake_a_inverse = 0
-                elif c1 == 38240:
-                    # withdraw is possible
-                    if stake_b_noir <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_b += stake_b_noir
-                    stake_b_noir = 0
-                elif c1 == 38241:
-                    # withdraw is possible
-                    if stake_b_rouge <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_b += stake_b_rouge
-                    stake_b_rouge = 0
-                elif c1 == 38242:
-                    # withdraw is possible
-                    if stake_b_couleur <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_b += stake_b_couleur
-                    stake_b_couleur = 0
-                elif c1 == 38243:
-                    # withdraw is possible
-                    if stake_b_inverse <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_b += stake_b_inverse
-                    stake_b_inverse = 0
-                elif c1 == 38248:
-                    # withdraw is possible
-                    if stake_y_noir <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_y += stake_y_noir
-                    stake_y_noir = 0
-                elif c1 == 38249:
-                    # withdraw is possible
-                    if stake_y_rouge <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_y += stake_y_rouge
-                    stake_y_rouge = 0
-                elif c1 == 38250:
-                    # withdraw is possible
-                    if stake_y_couleur <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_y += stake_y_couleur
-                    stake_y_couleur = 0
-                elif c1 == 38251:
-                    # withdraw is possible
-                    if stake_y_inverse <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_y += stake_y_inverse
-                    stake_y_inverse = 0
-                elif c1 == 38252:
-                    # withdraw is possible
-                    if stake_z_noir <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_z += stake_z_noir
-                    stake_z_noir = 0
-                elif c1 == 38253:
-                    # withdraw is possible
-                    if stake_z_rouge <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_z += stake_z_rouge
-                    stake_z_rouge = 0
-                elif c1 == 38254:
-                    # withdraw is possible
-                    if stake_z_couleur <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_z += stake_z_couleur
-                    stake_z_couleur = 0
-                elif c1 == 38255:
-                    # withdraw is possible
-                    if stake_z_inverse <= 0:
-                        return True
-                    # withdraw has authority
-                    if dealing != -1:
-                        return True
-                    purse_z += stake_z_inverse
-                    stake_z_inverse = 0
-                else:
-                    return _followed(codes, start)
-                at += 1
-            elif 38400 <= c1 < 38406:
-                # P cries noir.
-                if c1 == 38400:
-                    # rouge-et-noir/cutting/4
-                    if stage != 0:
-                        return True
-                    dealing = 0
-                else:
-                    return _followed(codes, start)
-                at += 1
-            elif c1 == 38820:
-                # the cards are put into the basket.
-                at += 1
-            else:
-                return _followed(codes, start)
-    except (IndexError, ValueError):
-        return _followed(codes, start)
-    return False
+    return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
@@ -5873,7 +5358,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 usage: python {BOOK}.py [--screen] RECORD...
 
 A RECORD is a file of games as JSON objects, one a line; - reads standard input.
-With --screen, print only the numbers of the lines that call for a ruling.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
 
 
@@ -5886,41 +5372,50 @@ def main(arguments: Sequence[str]) -> int:
     if not names or any(name.startswith("-") and name != "-" for name in names):
         print(USAGE, file=sys.stderr)
         return 2
-    code = 0
-    for name in names:
-        for found in judge_file(name, screening="--screen" in arguments):
-            code = max(code, found)
-    return code
+    how = judge_line if "--screen" not in arguments else screen_line
+    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
 
 
-def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
     try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            number = 0
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
             while line := file.readline(MOST_BYTES + 1):
                 number += 1
                 if len(line) > MOST_BYTES and not line.endswith(b"\n"):
                     while line and not line.endswith(b"\n"):
                         line = file.readline(MOST_BYTES)
-                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
-                elif line.strip():
-                    yield judge_line(name, number, line, screening=screening)
-    except OSError as error:
-        yield complain(name, 0, error.strerror or "it cannot be read")
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
 
 
-def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
-    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
         text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        if screening:
-            found = calls_for_ruling(game)
-            if found:
-                print(number)
-            return int(found)
-        result = judge(game)
+        return how(game, f"{name}:{number}" if several else str(number))
     except UnicodeDecodeError as error:
         return complain(name, number, f"byte {error.start} is no UTF-8")
     except RecursionError:
@@ -5929,8 +5424,21 @@ def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
         return complain(name, number, f"column {error.colno}: {error.msg}")
     except ValueError as error:
         return complain(name, number, str(error))
-    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+
+
+def judge_line(game: JSON, where: str) -> int:
+    """Judge a game and print the ruling; tell whether anything is found."""
+    result = judge(game)
+    print(json.dumps(result, separators=(",", ":")))
     return 1 if result["findings"] else 0
+
+
+def screen_line(game: JSON, where: str) -> int:
+    """Screen a game, and print where it stands if it calls for a ruling."""
+    if not calls_for_ruling(game):
+        return 0
+    print(where)
+    return 1
 
 
 def calls_for_ruling(game: JSON) -> bool:
@@ -5967,4 +5475,10 @@ def complain(name: str, number: int, message: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        CODE = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        CODE = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(CODE)

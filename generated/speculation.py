@@ -14,6 +14,7 @@ is its place there, a set a bit mask, none is -1.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -294,7 +295,7 @@ def union(places: Iterable[int]) -> int:
     """Make a set of its members."""
     mask = 0
     for place in places:
-        mask |= 1 << place
+        mask |= 1 << place if place >= 0 else 0
     return mask
 
 
@@ -861,7 +862,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_COUNTERS_6 = Law(
+LAW_COUNTERSB = Law(
     "counters",
     "The pool",
     quote=(
@@ -873,7 +874,7 @@ LAW_COUNTERS_6 = Law(
 )
 LAW_COUNTERS_3 = Clause(
     "speculation/counters/3",
-    LAW_COUNTERS_6,
+    LAW_COUNTERSB,
     "rules/speculation.law:230",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
@@ -930,7 +931,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
 
 LAW_COUNTERS_5 = Clause(
     "speculation/counters/5",
-    LAW_COUNTERS_6,
+    LAW_COUNTERSB,
     "rules/speculation.law:237",
     bound=(("P", SORT_PLAYER),),
 )
@@ -1074,7 +1075,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_DEALING_5 = Law(
+LAW_DEALINGB = Law(
     "dealing",
     "The deal",
     quote=(
@@ -1086,7 +1087,7 @@ LAW_DEALING_5 = Law(
 )
 LAW_DEALING_4 = Clause(
     "speculation/dealing/4",
-    LAW_DEALING_5,
+    LAW_DEALINGB,
     "rules/speculation.law:293",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
@@ -1190,7 +1191,7 @@ LAW_TURN_UP_1 = Clause(
 
 
 def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
-    """Law turn-up, The trump card, kept or sold: the power holds, with the values it is used with.
+    """Law turn-up, The trump card, kept or sold: power, None where it does not hold.
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
@@ -1224,7 +1225,7 @@ LAW_TURN_UP_2 = Clause(
 
 
 def law_turn_up_2(state: State, p: int) -> Bound | None:
-    """Law turn-up, The trump card, kept or sold: the power holds, with the values it is used with.
+    """Law turn-up, The trump card, kept or sold: power, None where it does not hold.
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
@@ -1252,7 +1253,7 @@ LAW_TURN_UP_3 = Clause(
 
 
 def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
-    """Law turn-up, The trump card, kept or sold: the power holds, with the values it is used with.
+    """Law turn-up, The trump card, kept or sold: power, None where it does not hold.
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
@@ -1605,8 +1606,7 @@ LAW_HANDS_1 = Clause(
 
 
 def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
-    """Law hands, Whole hands and unseen cards sold: the power holds, with the values it is used
-    with.
+    """Law hands, Whole hands and unseen cards sold: power, None where it does not hold.
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
@@ -1646,8 +1646,7 @@ LAW_HANDS_2 = Clause(
 
 
 def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
-    """Law hands, Whole hands and unseen cards sold: the power holds, with the values it is used
-    with.
+    """Law hands, Whole hands and unseen cards sold: power, None where it does not hold.
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
@@ -1807,7 +1806,7 @@ LAW_KNAVE_OR_FIVE_1 = Clause(
 
 
 def law_knave_or_five_1_fulfilled(state: State, p: int, x: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P pays a counter to the pool."""
     return player == p
 
 
@@ -2966,25 +2965,6 @@ _ONLY_CARD = [*(1 << card for card in range(52)), 0]
 _ONLY_PLAYER = [1, 2, 4, 8, 16, 0]
 
 
-_T = TypeVar("_T")
-
-
-def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
-    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
-
-
-def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Do the same where the last value is that for none, which is code -1."""
-    return [*_coded(values[:-1], first, count, stride), values[-1]]
-
-
-def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
-    """Do the same with 0 for every other code, also for those that count from the end."""
-    laid = [values[n // stride % len(values)] for n in range(count)]
-    return [0] * first + laid + [0] * (2 * codes - first - count)
-
-
 def _members(mask: int) -> list[int]:
     """List the members of a set in rising order."""
     found = []
@@ -3067,13 +3047,13 @@ class _Screening:
         self.extra_hand = told.get(("extra-hand", 0), 0)
         self.knave_or_five = told.get(("knave-or-five", 0), 0)
         for k0 in range(5):
-            self.sits[k0] = told.get(("sits", k0), True)
+            self.sits[k0] = bool(told.get(("sits", k0), True))
         self.dealer = told.get(("dealer", 0), -1)
         for k0 in range(5):
             self.purse[k0] = told.get(("purse", k0), 30)
         self.pool = told.get(("pool", 0), 0)
         for k0 in range(5):
-            self.pooled[k0] = told.get(("pooled", k0), False)
+            self.pooled[k0] = bool(told.get(("pooled", k0), False))
         for k0 in range(5):
             self.unseen[k0] = told.get(("unseen", k0), 0)
         self.extra_left = told.get(("extra-left", 0), 0)
@@ -3529,591 +3509,13 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
-_Tables = tuple[
-    list[list[bool]],
-    list[list[int]],
-    list[int],
-    list[int],
-    list[int],
-    list[int],
-    list[int],
-    list[list[list[bool]]],
-    list[list[list[bool]]],
-    list[list[list[bool]]],
-    list[list[list[bool]]],
-    list[list[list[bool]]],
-]
-_made: list[_Tables] = []
-
-
-def _make_tables() -> _Tables:
-    """Work out, the first time, what the screen looks up by code."""
-    t1 = _coded_or_none(
-        [
-            _coded_or_none([c1 == c2 for c2 in (*range(52), -1)], 0, 260, 1)
-            for c1 in (*range(52), -1)
-        ],
-        0,
-        260,
-        1,
-    )
-    t2 = _coded_or_none(
-        [
-            _coded_or_none(
-                [(1 if c1 != -1 else 0) | (2 if c2 != -1 else 0) for c2 in (*range(52), -1)],
-                0,
-                260,
-                1,
-            )
-            for c1 in (*range(52), -1)
-        ],
-        0,
-        260,
-        1,
-    )
-    t3 = _coded_or_none([(4 if c != -1 else 0) for c in (*range(52), -1)], 0, 260, 1)
-    t4 = _coded_or_none([(8 if c != -1 else 0) for c in (*range(52), -1)], 0, 260, 1)
-    t5 = _coded_or_none([(16 if c != -1 else 0) for c in (*range(52), -1)], 0, 260, 1)
-    t6 = _coded_or_none([_PART_CARD_RANK[c] for c in (*range(52), -1)], 0, 260, 1)
-    t7 = _coded([*range(61)], 265, 305, 1)
-    t8 = [
-        [
-            _coded([n3 != (6 if c1 == 1 and p2 == 0 else 4) for n3 in range(61)], 265, 305, 1)
-            for p2 in (*range(5), -1)
-        ]
-        for c1 in (*range(2), -1)
-    ]
-    t9 = [
-        [
-            _coded([n3 != (6 if c1 == 1 and p2 == 1 else 4) for n3 in range(61)], 265, 305, 1)
-            for p2 in (*range(5), -1)
-        ]
-        for c1 in (*range(2), -1)
-    ]
-    t10 = [
-        [
-            _coded([n3 != (6 if c1 == 1 and p2 == 2 else 4) for n3 in range(61)], 265, 305, 1)
-            for p2 in (*range(5), -1)
-        ]
-        for c1 in (*range(2), -1)
-    ]
-    t11 = [
-        [
-            _coded([n3 != (6 if c1 == 1 and p2 == 3 else 4) for n3 in range(61)], 265, 305, 1)
-            for p2 in (*range(5), -1)
-        ]
-        for c1 in (*range(2), -1)
-    ]
-    t12 = [
-        [
-            _coded([n3 != (6 if c1 == 1 and p2 == 4 else 4) for n3 in range(61)], 265, 305, 1)
-            for p2 in (*range(5), -1)
-        ]
-        for c1 in (*range(2), -1)
-    ]
-    _made.append((t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12))
-    return _made[0]
-
-
-_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
-
-
-def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
-    """Tell what the states that a record may set are at its start."""
-    begun = _Screening(start)
-    if len(_begun) > 4096:
-        _begun.clear()
-    _begun[start] = (
-        begun.contributions,
-        begun.sits[0],
-        begun.sits[1],
-        begun.sits[2],
-        begun.sits[3],
-        begun.sits[4],
-        begun.dealer,
-        begun.purse[0],
-        begun.purse[1],
-        begun.purse[2],
-        begun.purse[3],
-        begun.purse[4],
-    )
-    return _begun[start]
-
-
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    tables = _made[0] if _made else _make_tables()
-    t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12 = tables
-    told = _begun.get(start)
-    if told is None:
-        told = _begin(start)
-    (
-        contributions,
-        sits_a,
-        sits_b,
-        sits_f,
-        sits_g,
-        sits_j,
-        dealer,
-        purse_a,
-        purse_b,
-        purse_f,
-        purse_g,
-        purse_j,
-    ) = told
-    cut_card_a = cut_card_b = cut_card_f = cut_card_g = -1
-    cut_card_j = -1
-    t1_row = t1[cut_card_a]
-    t1_row = t1[cut_card_b]
-    t1_row = t1[cut_card_f]
-    t1_row = t1[cut_card_g]
-    t1_row = t1[cut_card_j]
-    t2_row = t2[cut_card_a]
-    t8_row = t8[contributions]
-    t8_row = t8_row[dealer]
-    t9_row = t9[contributions]
-    t9_row = t9_row[dealer]
-    t10_row = t10[contributions]
-    t10_row = t10_row[dealer]
-    t11_row = t11[contributions]
-    t11_row = t11_row[dealer]
-    t12_row = t12[contributions]
-    t12_row = t12_row[dealer]
-    at, end = 0, len(codes)
-    try:
-        while at < end:
-            c1 = codes[at]
-            if 0 <= c1 < 260:
-                # P cuts X for deal.
-                if 0 <= c1 < 52:
-                    t1_row_c1 = t1_row[c1]
-                    # cut is possible
-                    if (
-                        t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or dealer != -1
-                    ):
-                        return True
-                    cut_card_a = c1
-                elif 52 <= c1 < 104:
-                    t1_row_c1 = t1_row[c1]
-                    # cut is possible
-                    if (
-                        t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or dealer != -1
-                    ):
-                        return True
-                    cut_card_b = c1
-                elif 104 <= c1 < 156:
-                    t1_row_c1 = t1_row[c1]
-                    # cut is possible
-                    if (
-                        t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or dealer != -1
-                    ):
-                        return True
-                    cut_card_f = c1
-                elif 156 <= c1 < 208:
-                    t1_row_c1 = t1_row[c1]
-                    # cut is possible
-                    if (
-                        t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or dealer != -1
-                    ):
-                        return True
-                    cut_card_g = c1
-                else:
-                    t1_row_c1 = t1_row[c1]
-                    # cut is possible
-                    if (
-                        t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or t1_row_c1
-                        or dealer != -1
-                    ):
-                        return True
-                    cut_card_j = c1
-                at += 1
-            elif 260 <= c1 < 265:
-                # P deals.
-                if c1 == 260:
-                    # deals is possible
-                    if dealer != -1 and dealer != 0:
-                        return True
-                    # speculation/counters/1
-                    if (
-                        (
-                            (1 if sits_a else 0)
-                            | (2 if sits_b else 0)
-                            | (4 if sits_f else 0)
-                            | (8 if sits_g else 0)
-                            | (16 if sits_j else 0)
-                        )
-                        & (
-                            31
-                            & ~sum(1 << p_138 for p_138 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_36 for r_36 in range(5) if ((purse_j if (r_36 == 4) else purse_g if (r_36 == 3) else purse_f if (r_36 == 2) else purse_b if (r_36 == 1) else purse_a) > (purse_j if (p_138 == 4) else purse_g if (p_138 == 3) else purse_f if (p_138 == 2) else purse_b if (p_138 == 1) else purse_a)))))
-                        )
-                    ):
-                        return True
-                    # speculation/dealing/1
-                    if (
-                        _lowest(
-                            [
-                                (_PART_CARD_RANK[cut_card_j if (p_141 == 4) else cut_card_g if (p_141 == 3) else cut_card_f if (p_141 == 2) else cut_card_b if (p_141 == 1) else cut_card_a], p_141)
-                                for p_141 in _members(
-                                    t2_row[cut_card_b]
-                                    | t3[cut_card_f]
-                                    | t4[cut_card_g]
-                                    | t5[cut_card_j]
-                                )
-                            ]
-                        )
-                        != -1
-                        and _PART_CARD_RANK[
-                            (
-                                cut_card_j
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_145 == 4) else cut_card_g if (p_145 == 3) else cut_card_f if (p_145 == 2) else cut_card_b if (p_145 == 1) else cut_card_a], p_145) for p_145 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
-                                else cut_card_g
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_145 == 4) else cut_card_g if (p_145 == 3) else cut_card_f if (p_145 == 2) else cut_card_b if (p_145 == 1) else cut_card_a], p_145) for p_145 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
-                                else cut_card_f
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_145 == 4) else cut_card_g if (p_145 == 3) else cut_card_f if (p_145 == 2) else cut_card_b if (p_145 == 1) else cut_card_a], p_145) for p_145 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
-                                else cut_card_b
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_145 == 4) else cut_card_g if (p_145 == 3) else cut_card_f if (p_145 == 2) else cut_card_b if (p_145 == 1) else cut_card_a], p_145) for p_145 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
-                                else cut_card_a
-                            )
-                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_144 == 4) else cut_card_g if (p_144 == 3) else cut_card_f if (p_144 == 2) else cut_card_b if (p_144 == 1) else cut_card_a], p_144) for p_144 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
-                            else -1
-                        ]
-                        < t6[cut_card_a]
-                    ):
-                        return True
-                    dealer = 0
-                elif c1 == 261:
-                    # deals is possible
-                    if dealer != -1 and dealer != 1:
-                        return True
-                    # speculation/counters/1
-                    if (
-                        (
-                            (1 if sits_a else 0)
-                            | (2 if sits_b else 0)
-                            | (4 if sits_f else 0)
-                            | (8 if sits_g else 0)
-                            | (16 if sits_j else 0)
-                        )
-                        & (
-                            31
-                            & ~sum(1 << p_146 for p_146 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_37 for r_37 in range(5) if ((purse_j if (r_37 == 4) else purse_g if (r_37 == 3) else purse_f if (r_37 == 2) else purse_b if (r_37 == 1) else purse_a) > (purse_j if (p_146 == 4) else purse_g if (p_146 == 3) else purse_f if (p_146 == 2) else purse_b if (p_146 == 1) else purse_a)))))
-                        )
-                    ):
-                        return True
-                    # speculation/dealing/1
-                    if (
-                        _lowest(
-                            [
-                                (_PART_CARD_RANK[cut_card_j if (p_149 == 4) else cut_card_g if (p_149 == 3) else cut_card_f if (p_149 == 2) else cut_card_b if (p_149 == 1) else cut_card_a], p_149)
-                                for p_149 in _members(
-                                    t2_row[cut_card_b]
-                                    | t3[cut_card_f]
-                                    | t4[cut_card_g]
-                                    | t5[cut_card_j]
-                                )
-                            ]
-                        )
-                        != -1
-                        and _PART_CARD_RANK[
-                            (
-                                cut_card_j
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_153 == 4) else cut_card_g if (p_153 == 3) else cut_card_f if (p_153 == 2) else cut_card_b if (p_153 == 1) else cut_card_a], p_153) for p_153 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
-                                else cut_card_g
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_153 == 4) else cut_card_g if (p_153 == 3) else cut_card_f if (p_153 == 2) else cut_card_b if (p_153 == 1) else cut_card_a], p_153) for p_153 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
-                                else cut_card_f
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_153 == 4) else cut_card_g if (p_153 == 3) else cut_card_f if (p_153 == 2) else cut_card_b if (p_153 == 1) else cut_card_a], p_153) for p_153 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
-                                else cut_card_b
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_153 == 4) else cut_card_g if (p_153 == 3) else cut_card_f if (p_153 == 2) else cut_card_b if (p_153 == 1) else cut_card_a], p_153) for p_153 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
-                                else cut_card_a
-                            )
-                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_152 == 4) else cut_card_g if (p_152 == 3) else cut_card_f if (p_152 == 2) else cut_card_b if (p_152 == 1) else cut_card_a], p_152) for p_152 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
-                            else -1
-                        ]
-                        < t6[cut_card_b]
-                    ):
-                        return True
-                    dealer = 1
-                elif c1 == 262:
-                    # deals is possible
-                    if dealer != -1 and dealer != 2:
-                        return True
-                    # speculation/counters/1
-                    if (
-                        (
-                            (1 if sits_a else 0)
-                            | (2 if sits_b else 0)
-                            | (4 if sits_f else 0)
-                            | (8 if sits_g else 0)
-                            | (16 if sits_j else 0)
-                        )
-                        & (
-                            31
-                            & ~sum(1 << p_154 for p_154 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_38 for r_38 in range(5) if ((purse_j if (r_38 == 4) else purse_g if (r_38 == 3) else purse_f if (r_38 == 2) else purse_b if (r_38 == 1) else purse_a) > (purse_j if (p_154 == 4) else purse_g if (p_154 == 3) else purse_f if (p_154 == 2) else purse_b if (p_154 == 1) else purse_a)))))
-                        )
-                    ):
-                        return True
-                    # speculation/dealing/1
-                    if (
-                        _lowest(
-                            [
-                                (_PART_CARD_RANK[cut_card_j if (p_157 == 4) else cut_card_g if (p_157 == 3) else cut_card_f if (p_157 == 2) else cut_card_b if (p_157 == 1) else cut_card_a], p_157)
-                                for p_157 in _members(
-                                    t2_row[cut_card_b]
-                                    | t3[cut_card_f]
-                                    | t4[cut_card_g]
-                                    | t5[cut_card_j]
-                                )
-                            ]
-                        )
-                        != -1
-                        and _PART_CARD_RANK[
-                            (
-                                cut_card_j
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_161 == 4) else cut_card_g if (p_161 == 3) else cut_card_f if (p_161 == 2) else cut_card_b if (p_161 == 1) else cut_card_a], p_161) for p_161 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
-                                else cut_card_g
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_161 == 4) else cut_card_g if (p_161 == 3) else cut_card_f if (p_161 == 2) else cut_card_b if (p_161 == 1) else cut_card_a], p_161) for p_161 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
-                                else cut_card_f
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_161 == 4) else cut_card_g if (p_161 == 3) else cut_card_f if (p_161 == 2) else cut_card_b if (p_161 == 1) else cut_card_a], p_161) for p_161 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
-                                else cut_card_b
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_161 == 4) else cut_card_g if (p_161 == 3) else cut_card_f if (p_161 == 2) else cut_card_b if (p_161 == 1) else cut_card_a], p_161) for p_161 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
-                                else cut_card_a
-                            )
-                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_160 == 4) else cut_card_g if (p_160 == 3) else cut_card_f if (p_160 == 2) else cut_card_b if (p_160 == 1) else cut_card_a], p_160) for p_160 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
-                            else -1
-                        ]
-                        < t6[cut_card_f]
-                    ):
-                        return True
-                    dealer = 2
-                elif c1 == 263:
-                    # deals is possible
-                    if dealer != -1 and dealer != 3:
-                        return True
-                    # speculation/counters/1
-                    if (
-                        (
-                            (1 if sits_a else 0)
-                            | (2 if sits_b else 0)
-                            | (4 if sits_f else 0)
-                            | (8 if sits_g else 0)
-                            | (16 if sits_j else 0)
-                        )
-                        & (
-                            31
-                            & ~sum(1 << p_162 for p_162 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_39 for r_39 in range(5) if ((purse_j if (r_39 == 4) else purse_g if (r_39 == 3) else purse_f if (r_39 == 2) else purse_b if (r_39 == 1) else purse_a) > (purse_j if (p_162 == 4) else purse_g if (p_162 == 3) else purse_f if (p_162 == 2) else purse_b if (p_162 == 1) else purse_a)))))
-                        )
-                    ):
-                        return True
-                    # speculation/dealing/1
-                    if (
-                        _lowest(
-                            [
-                                (_PART_CARD_RANK[cut_card_j if (p_165 == 4) else cut_card_g if (p_165 == 3) else cut_card_f if (p_165 == 2) else cut_card_b if (p_165 == 1) else cut_card_a], p_165)
-                                for p_165 in _members(
-                                    t2_row[cut_card_b]
-                                    | t3[cut_card_f]
-                                    | t4[cut_card_g]
-                                    | t5[cut_card_j]
-                                )
-                            ]
-                        )
-                        != -1
-                        and _PART_CARD_RANK[
-                            (
-                                cut_card_j
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_169 == 4) else cut_card_g if (p_169 == 3) else cut_card_f if (p_169 == 2) else cut_card_b if (p_169 == 1) else cut_card_a], p_169) for p_169 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
-                                else cut_card_g
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_169 == 4) else cut_card_g if (p_169 == 3) else cut_card_f if (p_169 == 2) else cut_card_b if (p_169 == 1) else cut_card_a], p_169) for p_169 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
-                                else cut_card_f
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_169 == 4) else cut_card_g if (p_169 == 3) else cut_card_f if (p_169 == 2) else cut_card_b if (p_169 == 1) else cut_card_a], p_169) for p_169 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
-                                else cut_card_b
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_169 == 4) else cut_card_g if (p_169 == 3) else cut_card_f if (p_169 == 2) else cut_card_b if (p_169 == 1) else cut_card_a], p_169) for p_169 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
-                                else cut_card_a
-                            )
-                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_168 == 4) else cut_card_g if (p_168 == 3) else cut_card_f if (p_168 == 2) else cut_card_b if (p_168 == 1) else cut_card_a], p_168) for p_168 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
-                            else -1
-                        ]
-                        < t6[cut_card_g]
-                    ):
-                        return True
-                    dealer = 3
-                else:
-                    # deals is possible
-                    if dealer != -1 and dealer != 4:
-                        return True
-                    # speculation/counters/1
-                    if (
-                        (
-                            (1 if sits_a else 0)
-                            | (2 if sits_b else 0)
-                            | (4 if sits_f else 0)
-                            | (8 if sits_g else 0)
-                            | (16 if sits_j else 0)
-                        )
-                        & (
-                            31
-                            & ~sum(1 << p_170 for p_170 in range(5) if (not ((1 if sits_a else 0) | (2 if sits_b else 0) | (4 if sits_f else 0) | (8 if sits_g else 0) | (16 if sits_j else 0)) & sum(1 << r_40 for r_40 in range(5) if ((purse_j if (r_40 == 4) else purse_g if (r_40 == 3) else purse_f if (r_40 == 2) else purse_b if (r_40 == 1) else purse_a) > (purse_j if (p_170 == 4) else purse_g if (p_170 == 3) else purse_f if (p_170 == 2) else purse_b if (p_170 == 1) else purse_a)))))
-                        )
-                    ):
-                        return True
-                    # speculation/dealing/1
-                    if (
-                        _lowest(
-                            [
-                                (_PART_CARD_RANK[cut_card_j if (p_173 == 4) else cut_card_g if (p_173 == 3) else cut_card_f if (p_173 == 2) else cut_card_b if (p_173 == 1) else cut_card_a], p_173)
-                                for p_173 in _members(
-                                    t2_row[cut_card_b]
-                                    | t3[cut_card_f]
-                                    | t4[cut_card_g]
-                                    | t5[cut_card_j]
-                                )
-                            ]
-                        )
-                        != -1
-                        and _PART_CARD_RANK[
-                            (
-                                cut_card_j
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_177 == 4) else cut_card_g if (p_177 == 3) else cut_card_f if (p_177 == 2) else cut_card_b if (p_177 == 1) else cut_card_a], p_177) for p_177 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 4)
-                                else cut_card_g
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_177 == 4) else cut_card_g if (p_177 == 3) else cut_card_f if (p_177 == 2) else cut_card_b if (p_177 == 1) else cut_card_a], p_177) for p_177 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 3)
-                                else cut_card_f
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_177 == 4) else cut_card_g if (p_177 == 3) else cut_card_f if (p_177 == 2) else cut_card_b if (p_177 == 1) else cut_card_a], p_177) for p_177 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 2)
-                                else cut_card_b
-                                if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_177 == 4) else cut_card_g if (p_177 == 3) else cut_card_f if (p_177 == 2) else cut_card_b if (p_177 == 1) else cut_card_a], p_177) for p_177 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) == 1)
-                                else cut_card_a
-                            )
-                            if (_lowest([(_PART_CARD_RANK[cut_card_j if (p_176 == 4) else cut_card_g if (p_176 == 3) else cut_card_f if (p_176 == 2) else cut_card_b if (p_176 == 1) else cut_card_a], p_176) for p_176 in _members(t2_row[cut_card_b] | t3[cut_card_f] | t4[cut_card_g] | t5[cut_card_j])]) != -1)
-                            else -1
-                        ]
-                        < t6[cut_card_j]
-                    ):
-                        return True
-                    dealer = 4
-                at += 1
-            elif 265 <= c1 < 570:
-                # P pools N.
-                if 265 <= c1 < 326:
-                    t7_c1 = t7[c1]
-                    # pool-counters is possible
-                    if t7_c1 > purse_a:
-                        return True
-                    # speculation/company/1
-                    if not sits_a:
-                        return True
-                    # speculation/counters/2
-                    if t8_row[c1]:
-                        return True
-                    purse_a -= t7_c1
-                elif 326 <= c1 < 387:
-                    t7_c1 = t7[c1]
-                    # pool-counters is possible
-                    if t7_c1 > purse_b:
-                        return True
-                    # speculation/company/1
-                    if not sits_b:
-                        return True
-                    # speculation/counters/2
-                    if t9_row[c1]:
-                        return True
-                    purse_b -= t7_c1
-                elif 387 <= c1 < 448:
-                    t7_c1 = t7[c1]
-                    # pool-counters is possible
-                    if t7_c1 > purse_f:
-                        return True
-                    # speculation/company/1
-                    if not sits_f:
-                        return True
-                    # speculation/counters/2
-                    if t10_row[c1]:
-                        return True
-                    purse_f -= t7_c1
-                elif 448 <= c1 < 509:
-                    t7_c1 = t7[c1]
-                    # pool-counters is possible
-                    if t7_c1 > purse_g:
-                        return True
-                    # speculation/company/1
-                    if not sits_g:
-                        return True
-                    # speculation/counters/2
-                    if t11_row[c1]:
-                        return True
-                    purse_g -= t7_c1
-                else:
-                    t7_c1 = t7[c1]
-                    # pool-counters is possible
-                    if t7_c1 > purse_j:
-                        return True
-                    # speculation/company/1
-                    if not sits_j:
-                        return True
-                    # speculation/counters/2
-                    if t12_row[c1]:
-                        return True
-                    purse_j -= t7_c1
-                at += 1
-            elif 1120 <= c1 < 1125:
-                # P pays a counter to the pool.
-                if c1 == 1120:
-                    # pay is possible
-                    if purse_a <= 0:
-                        return True
-                    purse_a -= 1
-                elif c1 == 1121:
-                    # pay is possible
-                    if purse_b <= 0:
-                        return True
-                    purse_b -= 1
-                elif c1 == 1122:
-                    # pay is possible
-                    if purse_f <= 0:
-                        return True
-                    purse_f -= 1
-                elif c1 == 1123:
-                    # pay is possible
-                    if purse_g <= 0:
-                        return True
-                    purse_g -= 1
-                else:
-                    # pay is possible
-                    if purse_j <= 0:
-                        return True
-                    purse_j -= 1
-                at += 1
-            else:
-                return _followed(codes, start)
-    except (IndexError, ValueError):
-        return _followed(codes, start)
-    return False
+    return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
@@ -4422,7 +3824,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 usage: python {BOOK}.py [--screen] RECORD...
 
 A RECORD is a file of games as JSON objects, one a line; - reads standard input.
-With --screen, print only the numbers of the lines that call for a ruling.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
 
 
@@ -4435,41 +3838,50 @@ def main(arguments: Sequence[str]) -> int:
     if not names or any(name.startswith("-") and name != "-" for name in names):
         print(USAGE, file=sys.stderr)
         return 2
-    code = 0
-    for name in names:
-        for found in judge_file(name, screening="--screen" in arguments):
-            code = max(code, found)
-    return code
+    how = judge_line if "--screen" not in arguments else screen_line
+    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
 
 
-def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
     try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            number = 0
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
             while line := file.readline(MOST_BYTES + 1):
                 number += 1
                 if len(line) > MOST_BYTES and not line.endswith(b"\n"):
                     while line and not line.endswith(b"\n"):
                         line = file.readline(MOST_BYTES)
-                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
-                elif line.strip():
-                    yield judge_line(name, number, line, screening=screening)
-    except OSError as error:
-        yield complain(name, 0, error.strerror or "it cannot be read")
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
 
 
-def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
-    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
         text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        if screening:
-            found = calls_for_ruling(game)
-            if found:
-                print(number)
-            return int(found)
-        result = judge(game)
+        return how(game, f"{name}:{number}" if several else str(number))
     except UnicodeDecodeError as error:
         return complain(name, number, f"byte {error.start} is no UTF-8")
     except RecursionError:
@@ -4478,8 +3890,21 @@ def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
         return complain(name, number, f"column {error.colno}: {error.msg}")
     except ValueError as error:
         return complain(name, number, str(error))
-    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+
+
+def judge_line(game: JSON, where: str) -> int:
+    """Judge a game and print the ruling; tell whether anything is found."""
+    result = judge(game)
+    print(json.dumps(result, separators=(",", ":")))
     return 1 if result["findings"] else 0
+
+
+def screen_line(game: JSON, where: str) -> int:
+    """Screen a game, and print where it stands if it calls for a ruling."""
+    if not calls_for_ruling(game):
+        return 0
+    print(where)
+    return 1
 
 
 def calls_for_ruling(game: JSON) -> bool:
@@ -4516,4 +3941,10 @@ def complain(name: str, number: int, message: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        CODE = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        CODE = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(CODE)

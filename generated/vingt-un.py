@@ -13,6 +13,7 @@ its place there, a set a bit mask, none is -1.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -316,7 +317,7 @@ def union(places: Iterable[int]) -> int:
     """Make a set of its members."""
     mask = 0
     for place in places:
-        mask |= 1 << place
+        mask |= 1 << place if place >= 0 else 0
     return mask
 
 
@@ -1112,12 +1113,12 @@ def law_misdeal_1_call_a_new_deal_does(
 
 
 def law_misdeal_1_until(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q asks for a card if not in vain."""
     return player == q and not state.in_vain
 
 
 def law_misdeal_1_until_2(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q stands."""
     return player == q
 
 
@@ -1333,7 +1334,7 @@ LAW_DOUBLING_1 = Clause(
 
 
 def law_doubling_1(state: State, p: int) -> Bound | None:
-    """Law doubling, The dealer doubles: the power holds, with the values it is used with.
+    """Law doubling, The dealer doubles: power, None where it does not hold.
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
@@ -1396,7 +1397,7 @@ LAW_BRULET_1 = Clause(
 
 
 def law_brulet_1(state: State, p: int, c: int, d: int) -> Bound | None:
-    """Law brulet, The brulet: the power holds, with the values it is used with.
+    """Law brulet, The brulet: power, None where it does not hold.
 
     Another privilege belonging to the dealer is what is termed the brulet, which consists of the
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
@@ -1441,7 +1442,7 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
         now.hand[p] |= BIT[d]
 
 
-LAW_BRULET_4 = Law(
+LAW_BRULETB = Law(
     "brulet",
     "The brulet",
     quote="and should they united constitute a natural, every player must pay him double stakes.",
@@ -1449,7 +1450,7 @@ LAW_BRULET_4 = Law(
 )
 LAW_BRULET_2 = Clause(
     "vingt-un/brulet/2",
-    LAW_BRULET_4,
+    LAW_BRULETB,
     "rules/vingt-un.law:489",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
@@ -1481,7 +1482,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
         now.purse[p] += 2 * brulet_stake(now, q)
 
 
-LAW_BRULET_5 = Law(
+LAW_BRULETC = Law(
     "brulet",
     "The brulet",
     quote="The cards are then recut and the proper deal is made.",
@@ -1489,7 +1490,7 @@ LAW_BRULET_5 = Law(
 )
 LAW_BRULET_3 = Clause(
     "vingt-un/brulet/3",
-    LAW_BRULET_5,
+    LAW_BRULETC,
     "rules/vingt-un.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
@@ -1585,14 +1586,14 @@ def law_ot_standing_by_the_brulet_2_take_the_card_does(
 def law_ot_standing_by_the_brulet_2_until(
     state: State, p: int, c: int, q: int, player: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q stands."""
     return player == q
 
 
 def law_ot_standing_by_the_brulet_2_until_2(
     state: State, p: int, c: int, q: int, player: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q asks for a card if not in vain."""
     return player == q and not state.in_vain
 
 
@@ -1671,7 +1672,7 @@ def law_aturals_1_part(state: State, p: int) -> bool:
 
 
 def law_aturals_1(state: State, p: int) -> Bound | None:
-    """Law naturals, Naturals: the power holds, with the values it is used with.
+    """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
     vingt-un, 115; rules/vingt-un.law:646)
@@ -1878,7 +1879,7 @@ LAW_WHOLE_PACK_1 = Clause(
 
 
 def law_whole_pack_1(state: State, p: int) -> Bound | None:
-    """Law whole-pack, The whole pack dealt out: the power holds, with the values it is used with.
+    """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
     vingt-un, 114; rules/vingt-un.law:898)
@@ -1934,7 +1935,7 @@ LAW_DRAWING_1 = Clause(
 
 
 def law_drawing_1(state: State, p: int) -> Bound | None:
-    """Law drawing, Cards for whoever asks: the power holds, with the values it is used with.
+    """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
     (1909), vingt-un; rules/vingt-un.law:929)
@@ -2053,12 +2054,12 @@ def law_drawing_5_refuse_the_card_does(
 
 
 def law_drawing_5_until(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q stands."""
     return player == q
 
 
 def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q asks for a card if not in vain."""
     return player == q and not state.in_vain
 
 
@@ -2148,7 +2149,7 @@ LAW_PAIRS_1 = Clause(
 
 
 def law_pairs_1(state: State, p: int) -> Bound | None:
-    """Law pairs, Going on both: the power holds, with the values it is used with.
+    """Law pairs, Going on both: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1080)
     """
@@ -3330,25 +3331,6 @@ _ONLY_PLAYER = [1, 2, 4, 8, 16, 0]
 _ONLY_CARD = [*(1 << card for card in range(52)), 0]
 
 
-_T = TypeVar("_T")
-
-
-def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
-    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
-
-
-def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Do the same where the last value is that for none, which is code -1."""
-    return [*_coded(values[:-1], first, count, stride), values[-1]]
-
-
-def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
-    """Do the same with 0 for every other code, also for those that count from the end."""
-    laid = [values[n // stride % len(values)] for n in range(count)]
-    return [0] * first + laid + [0] * (2 * codes - first - count)
-
-
 def _members(mask: int) -> list[int]:
     """List the members of a set in rising order."""
     found = []
@@ -3434,7 +3416,7 @@ class _Screening:
         for k0 in range(5):
             self.stake[k0] = told.get(("stake", k0), 0)
         for k0 in range(5):
-            self.present[k0] = told.get(("present", k0), True)
+            self.present[k0] = bool(told.get(("present", k0), True))
         self.lowest_stake = told.get(("lowest-stake", 0), 1)
         self.highest_stake = told.get(("highest-stake", 0), 10)
         self.rounds_of_deal = told.get(("rounds-of-deal", 0), 0)
@@ -3661,13 +3643,12 @@ class _Screening:
             return True
         follows_1 = self.split[p] and p != self.dealer
         self.stood[p] = True
-        if follows_1:
-            if self.waiting[p]:
-                self.laid_by = self.laid_by | self.hand[p]
-                self.hand[p] = _ONLY_CARD[_first(self.waiting[p])]
-                self.waiting[p] = self.waiting[p] & ~_ONLY_CARD[_first(self.waiting[p])]
-                self.laid_by = self.laid_by & ~self.hand[p]
-                self.stood[p] = False
+        if follows_1 and self.waiting[p]:
+            self.laid_by = self.laid_by | self.hand[p]
+            self.hand[p] = _ONLY_CARD[_first(self.waiting[p])]
+            self.waiting[p] = self.waiting[p] & ~_ONLY_CARD[_first(self.waiting[p])]
+            self.laid_by = self.laid_by & ~self.hand[p]
+            self.stood[p] = False
         return self.moments()
 
     def on_stake(self, p: int, n: int) -> bool:
@@ -3807,150 +3788,13 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
-_Tables = tuple[
-    list[int],
-]
-_made: list[_Tables] = []
-
-
-def _make_tables() -> _Tables:
-    """Work out, the first time, what the screen looks up by code."""
-    t1 = _coded([*range(101)], 1320, 505, 1)
-    _made.append((t1,))
-    return _made[0]
-
-
-_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
-
-
-def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
-    """Tell what the states that a record may set are at its start."""
-    begun = _Screening(start)
-    if len(_begun) > 4096:
-        _begun.clear()
-    _begun[start] = (
-        begun.dealer,
-        begun.stake[0],
-        begun.stake[1],
-        begun.stake[2],
-        begun.stake[3],
-        begun.stake[4],
-        begun.lowest_stake,
-        begun.highest_stake,
-    )
-    return _begun[start]
-
-
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    tables = _made[0] if _made else _make_tables()
-    t1, = tables
-    told = _begun.get(start)
-    if told is None:
-        told = _begin(start)
-    dealer, stake_a, stake_b, stake_x, stake_y, stake_z, lowest_stake, highest_stake = told
-    at, end = 0, len(codes)
-    try:
-        while at < end:
-            c1 = codes[at]
-            if 0 <= c1 < 5:
-                # P shuffles.
-                at += 1
-            elif 5 <= c1 < 10:
-                # P cuts the pack.
-                if c1 == 5:
-                    # vingt-un/shuffling-and-cutting/1
-                    if dealer == 0:
-                        return True
-                elif c1 == 6:
-                    # vingt-un/shuffling-and-cutting/1
-                    if dealer == 1:
-                        return True
-                elif c1 == 7:
-                    # vingt-un/shuffling-and-cutting/1
-                    if dealer == 2:
-                        return True
-                elif c1 == 8:
-                    # vingt-un/shuffling-and-cutting/1
-                    if dealer == 3:
-                        return True
-                else:
-                    # vingt-un/shuffling-and-cutting/1
-                    if dealer == 4:
-                        return True
-                at += 1
-            elif 1320 <= c1 < 1825:
-                # P stakes N.
-                if 1320 <= c1 < 1421:
-                    t1_c1 = t1[c1]
-                    # vingt-un/staking/1
-                    if (
-                        (stake_a + t1_c1 < lowest_stake or stake_a + t1_c1 > highest_stake)
-                        and dealer != 0
-                    ):
-                        return True
-                    # vingt-un/staking/3
-                    if dealer == 0:
-                        return True
-                    stake_a += t1_c1
-                elif 1421 <= c1 < 1522:
-                    t1_c1 = t1[c1]
-                    # vingt-un/staking/1
-                    if (
-                        (stake_b + t1_c1 < lowest_stake or stake_b + t1_c1 > highest_stake)
-                        and dealer != 1
-                    ):
-                        return True
-                    # vingt-un/staking/3
-                    if dealer == 1:
-                        return True
-                    stake_b += t1_c1
-                elif 1522 <= c1 < 1623:
-                    t1_c1 = t1[c1]
-                    # vingt-un/staking/1
-                    if (
-                        (stake_x + t1_c1 < lowest_stake or stake_x + t1_c1 > highest_stake)
-                        and dealer != 2
-                    ):
-                        return True
-                    # vingt-un/staking/3
-                    if dealer == 2:
-                        return True
-                    stake_x += t1_c1
-                elif 1623 <= c1 < 1724:
-                    t1_c1 = t1[c1]
-                    # vingt-un/staking/1
-                    if (
-                        (stake_y + t1_c1 < lowest_stake or stake_y + t1_c1 > highest_stake)
-                        and dealer != 3
-                    ):
-                        return True
-                    # vingt-un/staking/3
-                    if dealer == 3:
-                        return True
-                    stake_y += t1_c1
-                else:
-                    t1_c1 = t1[c1]
-                    # vingt-un/staking/1
-                    if (
-                        (stake_z + t1_c1 < lowest_stake or stake_z + t1_c1 > highest_stake)
-                        and dealer != 4
-                    ):
-                        return True
-                    # vingt-un/staking/3
-                    if dealer == 4:
-                        return True
-                    stake_z += t1_c1
-                at += 1
-            else:
-                return _followed(codes, start)
-    except (IndexError, ValueError):
-        return _followed(codes, start)
-    return False
+    return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
@@ -4259,7 +4103,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 usage: python {BOOK}.py [--screen] RECORD...
 
 A RECORD is a file of games as JSON objects, one a line; - reads standard input.
-With --screen, print only the numbers of the lines that call for a ruling.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
 
 
@@ -4272,41 +4117,50 @@ def main(arguments: Sequence[str]) -> int:
     if not names or any(name.startswith("-") and name != "-" for name in names):
         print(USAGE, file=sys.stderr)
         return 2
-    code = 0
-    for name in names:
-        for found in judge_file(name, screening="--screen" in arguments):
-            code = max(code, found)
-    return code
+    how = judge_line if "--screen" not in arguments else screen_line
+    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
 
 
-def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
     try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            number = 0
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
             while line := file.readline(MOST_BYTES + 1):
                 number += 1
                 if len(line) > MOST_BYTES and not line.endswith(b"\n"):
                     while line and not line.endswith(b"\n"):
                         line = file.readline(MOST_BYTES)
-                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
-                elif line.strip():
-                    yield judge_line(name, number, line, screening=screening)
-    except OSError as error:
-        yield complain(name, 0, error.strerror or "it cannot be read")
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
 
 
-def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
-    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
         text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        if screening:
-            found = calls_for_ruling(game)
-            if found:
-                print(number)
-            return int(found)
-        result = judge(game)
+        return how(game, f"{name}:{number}" if several else str(number))
     except UnicodeDecodeError as error:
         return complain(name, number, f"byte {error.start} is no UTF-8")
     except RecursionError:
@@ -4315,8 +4169,21 @@ def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
         return complain(name, number, f"column {error.colno}: {error.msg}")
     except ValueError as error:
         return complain(name, number, str(error))
-    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+
+
+def judge_line(game: JSON, where: str) -> int:
+    """Judge a game and print the ruling; tell whether anything is found."""
+    result = judge(game)
+    print(json.dumps(result, separators=(",", ":")))
     return 1 if result["findings"] else 0
+
+
+def screen_line(game: JSON, where: str) -> int:
+    """Screen a game, and print where it stands if it calls for a ruling."""
+    if not calls_for_ruling(game):
+        return 0
+    print(where)
+    return 1
 
 
 def calls_for_ruling(game: JSON) -> bool:
@@ -4353,4 +4220,10 @@ def complain(name: str, number: int, message: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        CODE = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        CODE = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(CODE)

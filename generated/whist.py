@@ -13,6 +13,7 @@ place there, a set a bit mask, none is -1.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -283,7 +284,7 @@ def union(places: Iterable[int]) -> int:
     """Make a set of its members."""
     mask = 0
     for place in places:
-        mask |= 1 << place
+        mask |= 1 << place if place >= 0 else 0
     return mask
 
 
@@ -1043,8 +1044,7 @@ LAW_HONOURS_1 = Clause(
 
 
 def law_honours_1(state: State, s: int) -> Bound | None:
-    """Law honours, Honours counted after the play: the power holds, with the values it is used
-    with.
+    """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
     Modernized (1909), whist laws 48 to 52; rules/whist.law:315)
@@ -1102,7 +1102,7 @@ LAW_CALLED_CARDS_1 = Clause(
 
 
 def law_called_cards_1(state: State, s: int, c: int, p: int) -> Bound | None:
-    """Law called-cards, Playing what is called: the power holds, with the values it is used with.
+    """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
     rules/whist.law:409)
@@ -1147,12 +1147,12 @@ LAW_CALLED_CARDS_2 = Clause(
 def law_called_cards_2_fulfilled(
     state: State, s: int, c: int, p: int, player: int, card: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays C."""
     return player == p and card == c
 
 
 def law_called_cards_2_before(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays D if P has-turn."""
     return player == p and has_turn(state, p)
 
 
@@ -1217,12 +1217,12 @@ LAW_CALLED_CARDS_3 = Clause(
 
 
 def law_called_cards_3_fulfilled(state: State, s: int, t: int, p: int, player: int, c: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays C if C is top of (P, T)."""
     return player == p and c == top(state, p, t)
 
 
 def law_called_cards_3_before(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays D if P has-turn."""
     return player == p and has_turn(state, p)
 
 
@@ -1287,12 +1287,12 @@ LAW_CALLED_CARDS_4 = Clause(
 
 
 def law_called_cards_4_fulfilled(state: State, s: int, t: int, p: int, player: int, c: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays C if C is bottom of (P, T)."""
     return player == p and c == bottom(state, p, t)
 
 
 def law_called_cards_4_before(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays D if P has-turn."""
     return player == p and has_turn(state, p)
 
 
@@ -1454,7 +1454,7 @@ LAW_CLAIMING_1 = Clause(
 
 
 def law_claiming_1(state: State, s: int, p: int, c: int) -> Bound | None:
-    """Law claiming, Claiming a revoke: the power holds, with the values it is used with.
+    """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
     rules/whist.law:611)
@@ -1855,7 +1855,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = Law(
+LAW_5B = Law(
     "5",
     "The trump card",
     quote=(
@@ -1864,7 +1864,7 @@ LAW_5_5 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = Clause("whist/5/2", LAW_5_5, "rules/whist.law:805", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:805", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1888,7 +1888,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_6 = Law(
+LAW_5C = Law(
     "5",
     "The trump card",
     quote=(
@@ -1899,7 +1899,7 @@ LAW_5_6 = Law(
 )
 LAW_5_3 = Clause(
     "whist/5/3",
-    LAW_5_6,
+    LAW_5C,
     "rules/whist.law:813",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
@@ -1931,7 +1931,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
 LAW_5_4 = Clause(
     "whist/5/4",
-    LAW_5_6,
+    LAW_5C,
     "rules/whist.law:817",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
@@ -1963,7 +1963,7 @@ LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:870", bound=(("P", SORT_PL
 
 
 def law_6_1(state: State, p: int) -> Bound | None:
-    """Law 6, Who played what: the power holds, with the values it is used with.
+    """Law 6, Who played what: power, None where it does not hold.
 
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
@@ -2113,7 +2113,7 @@ LAW_8_1 = Clause(
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
-    """Law 8, The adversary's partner may do the same: the liberty lifts the offence, or does not.
+    """Law 8, The adversary's partner may do the same: liberty, whether it lifts the offence.
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
@@ -2151,7 +2151,7 @@ LAW_8_2 = Clause(
 
 
 def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
-    """Law 8, The adversary's partner may do the same: the liberty lifts the offence, or does not.
+    """Law 8, The adversary's partner may do the same: liberty, whether it lifts the offence.
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
@@ -2284,12 +2284,12 @@ def law_9_2_direct_the_suit_says(
 def law_9_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, player: int, d: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays D."""
     return player == q
 
 
 def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: R plays E if R accepts-lead."""
     return accepts_lead(state, r)
 
 
@@ -2367,14 +2367,14 @@ LAW_9_3 = Clause(
 def law_9_3_fulfilled(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, d: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays D if suit of D is T."""
     return player == q and SUIT_OF_CARD[d] == t
 
 
 def law_9_3_before(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays E if Q has-turn."""
     return player == q and has_turn(state, q)
 
 
@@ -2508,7 +2508,7 @@ def law_10_2_oblige_to_win_says(
 
 
 def law_10_2_until(state: State, p: int, c: int, q: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays D."""
     return player == q
 
 
@@ -2562,12 +2562,12 @@ LAW_10_3 = Clause(
 
 
 def law_10_3_fulfilled(state: State, p: int, c: int, q: int, s: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays D if D beats (best)."""
     return player == q and state.best != NONE and beats(state, d, state.best)
 
 
 def law_10_3_before(state: State, p: int, c: int, q: int, s: int, player: int, e: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays E if Q has-turn."""
     return player == q and has_turn(state, q)
 
 
@@ -2870,7 +2870,7 @@ LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1345", bound=(("S", SOR
 
 
 def law_13_3(state: State, s: int) -> Bound | None:
-    """Law 13, Mistakes in the score: the power holds, with the values it is used with.
+    """Law 13, Mistakes in the score: power, None where it does not hold.
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
@@ -2897,7 +2897,7 @@ def law_13_3_exercised(judge: Judge, state: State, s: int) -> None:
         now.overmark[w] = 0
 
 
-LAW_13_5 = Law(
+LAW_13B = Law(
     "13",
     "Mistakes in the score",
     quote=(
@@ -2906,7 +2906,7 @@ LAW_13_5 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = Clause("whist/13/4", LAW_13_5, "rules/whist.law:1353", bound=(("S", SORT_SIDE),))
+LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1353", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -2977,7 +2977,7 @@ def law_14_2_call_new_deal_14_does(judge: Judge, state: State, p: int, s: int) -
 
 
 def law_14_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays C if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -3064,7 +3064,7 @@ def law_15_2_call_new_deal_15_does(judge: Judge, state: State, p: int, s: int) -
 
 
 def law_15_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays C if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -3194,7 +3194,7 @@ def law_16_2_not_stand_does(judge: Judge, state: State, p: int, s: int) -> None:
 
 
 def law_16_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: Q plays C if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -3262,7 +3262,7 @@ LAW_17_1 = Clause(
 
 
 def law_17_1(state: State, p: int, c: int, q: int) -> Bound | None:
-    """Law 17, A card separated from the hand: the power holds, with the values it is used with.
+    """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
@@ -3297,7 +3297,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, c: int, q: int) -> No
     now.liable[q] |= BIT[c]
 
 
-LAW_17_4 = Law(
+LAW_17B = Law(
     "17",
     "A card separated from the hand",
     quote=(
@@ -3308,7 +3308,7 @@ LAW_17_4 = Law(
 )
 LAW_17_2 = Clause(
     "whist/17/2",
-    LAW_17_4,
+    LAW_17B,
     "rules/whist.law:1604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
@@ -3345,7 +3345,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 LAW_17_3 = Clause(
     "whist/17/3",
-    LAW_17_4,
+    LAW_17B,
     "rules/whist.law:1608",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
@@ -3495,17 +3495,17 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_6 = Law(
+LAW_18B = Law(
     "18",
     "Cards thrown down",
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = Clause("whist/18/4", LAW_18_6, "rules/whist.law:1672", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:1672", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
-    """Law 18, Cards thrown down: the liberty lifts the offence, or does not.
+    """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
 
@@ -3525,7 +3525,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = Clause("whist/18/5", LAW_18_6, "rules/whist.law:1674", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:1674", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3719,7 +3719,7 @@ def law_19_4_three_on_does(judge: Judge, state: State, p: int, c: int, s: int, p
 
 
 def law_19_4_until(state: State, p: int, c: int, player: int, card: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P takes back C."""
     return player == p and card == c
 
 
@@ -3816,7 +3816,7 @@ LAW_20_1 = Clause(
 
 
 def law_20_1(state: State, p: int, c: int) -> Bound | None:
-    """Law 20, A revoke recalled: the power holds, with the values it is used with.
+    """Law 20, A revoke recalled: power, None where it does not hold.
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
@@ -3945,7 +3945,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
         now.recallable[p] = NONE
 
 
-LAW_20_6 = Law(
+LAW_20B = Law(
     "20",
     "A revoke recalled",
     quote=(
@@ -3956,7 +3956,7 @@ LAW_20_6 = Law(
 )
 LAW_20_5 = Clause(
     "whist/20/5",
-    LAW_20_6,
+    LAW_20B,
     "rules/whist.law:1933",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
@@ -3975,7 +3975,7 @@ def law_20_5_call_highest_now_says(
 
 
 def law_20_5_call_highest_now_until(state: State, p: int, c: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays D."""
     return player == p
 
 
@@ -3992,7 +3992,7 @@ def law_20_5_call_lowest_now_says(
 
 
 def law_20_5_call_lowest_now_until(state: State, p: int, c: int, player: int, d: int) -> bool:
-    """Tell whether this ends what was open."""
+    """Tell whether this has happened: P plays D."""
     return player == p
 
 
@@ -5729,8 +5729,7 @@ class _Screening:
         return bool(
             self.suit_to_follow(p) != -1
             and _PART_CARD_SUIT[c] != self.suit_to_follow(p)
-            and self.hand[p]
-            & (_HOLDING_SUIT_CARD[self.suit_to_follow(p)] if self.suit_to_follow(p) != -1 else 0)
+            and self.hand[p] & _HOLDING_SUIT_CARD[self.suit_to_follow(p)]
             and (self.has_turn(p) or not self.trick_is_open() or self.down[p] == -1)
         )
 
@@ -7344,7 +7343,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 usage: python {BOOK}.py [--screen] RECORD...
 
 A RECORD is a file of games as JSON objects, one a line; - reads standard input.
-With --screen, print only the numbers of the lines that call for a ruling.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
 
 
@@ -7357,41 +7357,50 @@ def main(arguments: Sequence[str]) -> int:
     if not names or any(name.startswith("-") and name != "-" for name in names):
         print(USAGE, file=sys.stderr)
         return 2
-    code = 0
-    for name in names:
-        for found in judge_file(name, screening="--screen" in arguments):
-            code = max(code, found)
-    return code
+    how = judge_line if "--screen" not in arguments else screen_line
+    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
 
 
-def judge_file(name: str, *, screening: bool) -> Iterator[int]:
+def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
     try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            number = 0
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
             while line := file.readline(MOST_BYTES + 1):
                 number += 1
                 if len(line) > MOST_BYTES and not line.endswith(b"\n"):
                     while line and not line.endswith(b"\n"):
                         line = file.readline(MOST_BYTES)
-                    yield complain(name, number, f"this line is longer than {MOST_BYTES} bytes")
-                elif line.strip():
-                    yield judge_line(name, number, line, screening=screening)
-    except OSError as error:
-        yield complain(name, 0, error.strerror or "it cannot be read")
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
 
 
-def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
-    """Judge one line and print what is found: 0 nothing, 1 something, 2 it cannot be read."""
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
         text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        if screening:
-            found = calls_for_ruling(game)
-            if found:
-                print(number)
-            return int(found)
-        result = judge(game)
+        return how(game, f"{name}:{number}" if several else str(number))
     except UnicodeDecodeError as error:
         return complain(name, number, f"byte {error.start} is no UTF-8")
     except RecursionError:
@@ -7400,8 +7409,21 @@ def judge_line(name: str, number: int, line: bytes, *, screening: bool) -> int:
         return complain(name, number, f"column {error.colno}: {error.msg}")
     except ValueError as error:
         return complain(name, number, str(error))
-    print(json.dumps(result, ensure_ascii=False, separators=(",", ":")))
+
+
+def judge_line(game: JSON, where: str) -> int:
+    """Judge a game and print the ruling; tell whether anything is found."""
+    result = judge(game)
+    print(json.dumps(result, separators=(",", ":")))
     return 1 if result["findings"] else 0
+
+
+def screen_line(game: JSON, where: str) -> int:
+    """Screen a game, and print where it stands if it calls for a ruling."""
+    if not calls_for_ruling(game):
+        return 0
+    print(where)
+    return 1
 
 
 def calls_for_ruling(game: JSON) -> bool:
@@ -7438,4 +7460,10 @@ def complain(name: str, number: int, message: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        CODE = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        CODE = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(CODE)

@@ -1,0 +1,4998 @@
+"""Judge recorded games by the book ecarte: Ecarte.
+
+Edition: A household cyclopaedia: the leaf with cribbage for three, and the beginning of ecarte
+
+Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
+whose hashes together have the SHA-256
+d6ff7f0ea8ed8e148abacf0871ef12734c0151eb4093e3bc7ed36d51c47c54d7.
+
+Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
+place there, a set a bit mask, none is -1.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
+
+# ---------------------------------------------------------------- the book
+
+BOOK = "ecarte"
+EDITION = "A household cyclopaedia: the leaf with cribbage for three, and the beginning of ecarte"
+
+NONE = -1
+Args = tuple[int, ...]
+Value = int | tuple[int, ...]
+Bound = tuple[Value, ...]
+Facts = list[list[str]]
+Told = Sequence[tuple[str, int, int]]
+Events = Sequence[tuple[int, Args]]
+Index = dict[str, dict[str, int]]
+JSON = dict[str, Any]
+
+# The codes of every kind; at -1, where Python finds the last, the word for none.
+PLAYERS = ("A", "B", "none")
+SIDES = ("A", "B", "none")
+SUITS = ("C", "D", "H", "S", "none")
+RANKS = ("7", "8", "9", "T", "A", "J", "Q", "K", "none")
+CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
+PACKS = ("single", "double", "none")
+RECKONINGS = ("by-the-game", "by-score", "none")
+CODES = {
+    "player": PLAYERS,
+    "side": SIDES,
+    "suit": SUITS,
+    "rank": RANKS,
+    "card": CARDS,
+    "packs": PACKS,
+    "reckoning": RECKONINGS,
+}
+INDEX = {
+    kind: {code: place for place, code in enumerate(codes[:-1])} for kind, codes in CODES.items()
+}
+
+PACKS_SINGLE = 0
+RECKONING_BY_THE_GAME = 0
+RANK_KING = 7
+PACKS_DOUBLE = 1
+
+# What belongs to a member, by its place; at -1, what belongs to none.
+SIDE_OF = (0, 1, NONE)
+PLAYERS_OF = (1, 2, 0)
+# Whether a side is called by the names of its players, and whom a player or side
+# counts as when something is open for him: players first, then sides, as a mask.
+NAMED_BY_PLAYERS = (True, True)
+COUNTS_AS = (5, 10, 5, 10)
+NEXT_PLAYER = (1, 0, NONE)
+SUIT_OF_CARD = (*(place // 8 for place in range(32)), NONE)
+CARDS_OF_SUIT = (0xFF, 0xFF00, 0xFF0000, 0xFF000000, 0)
+CARDS_OF_RANK = (
+    0x1010101,
+    0x2020202,
+    0x4040404,
+    0x8080808,
+    0x10101010,
+    0x20202020,
+    0x40404040,
+    0x80808080,
+    0,
+)
+RANK_OF_CARD = (*(place % 8 for place in range(32)), NONE)
+BIT = (*(1 << place for place in range(32)), 0)
+
+# The readings that a record may choose, and which is taken if it does not.
+OPTIONS: tuple[tuple[str, str], ...] = (("packs", "packs"), ("reckoning", "reckoning"))
+DEFAULTS: Args = (0, 0)
+
+
+# ---------------------------------------------------------------- what laws are made of
+
+
+class Sort(NamedTuple):
+    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth."""
+
+    shape: str
+    kind: str = ""
+    low: int | None = None
+    high: int | None = None
+    optional: bool = False
+
+
+class Law(NamedTuple):
+    """A law, or a part of one: the sentence on the page, or who supplies it."""
+
+    name: str
+    title: str
+    quote: str = ""
+    source: str = ""
+    supplied: str = ""
+
+
+class Clause(NamedTuple):
+    """A clause of a law, where it is written, and the variables that it binds."""
+
+    id: str
+    law: Law
+    line: str
+    bound: tuple[tuple[str, Sort], ...] = ()
+    assumes: tuple[str, ...] = ()
+
+
+class Window(NamedTuple):
+    """What closes a menu or an option, or ends a duty.
+
+    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
+    bindings of the opening and then the values of what happened.
+    """
+
+    text: str
+    on: int | str
+    test: Callable[..., object] | None = None
+    after: bool = False
+
+
+class Choice(NamedTuple):
+    """An option of a menu, taken by its act.
+
+    `binds` are the variables that the act's roles bind, with the places of those roles; `own`
+    is the kind of a first role that must be the holder.
+    """
+
+    name: str
+    act: int
+    binds: tuple[tuple[str, Sort, int], ...] = ()
+    own: str = ""
+    taken: Callable[..., object] | None = None
+    offered: Callable[..., object] | None = None
+    says: Callable[..., str] | None = None
+    does: Callable[..., None] | None = None
+    until: tuple[Window, ...] = ()
+
+
+class MenuRule(NamedTuple):
+    """A menu: several powers, one election. `bound` are the variables of its opening."""
+
+    clause: Clause
+    name: str
+    consulting: str
+    choices: tuple[Choice, ...]
+    until: tuple[Window, ...] = ()
+    says: Callable[..., str] | None = None
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Everything that can close an option or the menu, the options first."""
+        return (*(window for choice in self.choices for window in choice.until), *self.until)
+
+
+class Lapse(NamedTuple):
+    """The end of a duty's time: what releases its bearer, and what follows if nothing does."""
+
+    window: Window
+    broken: Callable[..., None]
+    unless: Callable[..., object] | None = None
+
+
+class DutyRule(NamedTuple):
+    """An obligation: what fulfils it, and when its time is over."""
+
+    clause: Clause
+    fulfilled: Window
+    lapses: tuple[Lapse, ...]
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """Everything that can end the duty."""
+        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
+
+
+class Power(NamedTuple):
+    """Authority for a formal act: the values it is used with (None without authority)."""
+
+    grants: Callable[..., Bound | None]
+    exercised: Callable[..., None] | None = None
+
+
+class Offence(NamedTuple):
+    """A named breach, the liberties that may lift it, and the clauses that follow upon it."""
+
+    name: str
+    by: str
+    liberties: tuple[Callable[..., bool], ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+
+
+class Once(NamedTuple):
+    """A clause on the moment at which something becomes true, for each of `keys` variables."""
+
+    holds: Callable[[State], list[Bound]]
+    carry_out: Callable[..., None]
+    keys: int
+
+
+class Step(NamedTuple):
+    """A step of the settlement."""
+
+    name: str
+    law: str
+    settle: Callable[[State], None]
+
+
+class Role(NamedTuple):
+    """A role of an act: its variable in the book, its name in records, and its sort."""
+
+    variable: str
+    name: str
+    sort: Sort
+
+
+class Act(NamedTuple):
+    """A thing that can happen, with all that it may set off.
+
+    `phrase` is words and places of roles; `once` the places of the clauses in ONCE whose
+    condition the act itself can change; `after` tells whether any clause reads what it left.
+    """
+
+    name: str
+    roles: tuple[Role, ...]
+    phrase: tuple[str | int, ...]
+    formal: bool = False
+    impossible: Callable[..., str | None] | None = None
+    does: Callable[..., None] | None = None
+    powers: tuple[Power, ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+    once: tuple[int, ...] = ()
+    after: bool = False
+
+
+class Entry(NamedTuple):
+    """A state as records and rulings know it."""
+
+    attribute: str
+    keys: tuple[str, ...]
+    sort: Sort
+    tag: str
+
+
+class Rebuilding(NamedTuple):
+    """A set that acts show bit by bit, or that one act gives: places of acts and roles."""
+
+    state: str
+    keys: int
+    members: int
+    most: int
+    shown: tuple[int, int, int]
+    given: tuple[int, int, int]
+
+
+# ---------------------------------------------------------------- values
+
+
+@lru_cache(maxsize=1 << 14)
+def members(mask: int) -> Args:
+    """List the members of a set in rising order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
+
+
+def union(places: Iterable[int]) -> int:
+    """Make a set of its members."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place if place >= 0 else 0
+    return mask
+
+
+def first(mask: int) -> int:
+    """Give the lowest member of a set, or none."""
+    return (mask & -mask).bit_length() - 1
+
+
+def last(values: Args, nothing: int) -> int:
+    """Give the last of a list."""
+    return values[-1] if values else nothing
+
+
+def at(values: Args, place: int, nothing: int) -> int:
+    """Give what stands at a place of a list, from 0."""
+    return values[place] if 0 <= place < len(values) else nothing
+
+
+def side_party(side: int) -> int:
+    """Number a side past the players; -1 for none."""
+    return side + len(PLAYERS) - 1 if side >= 0 else -1
+
+
+def party(kind: str, value: int) -> int:
+    """Number the players and, past them, the sides; -1 for nobody."""
+    if kind == "side":
+        return side_party(value)
+    return value if kind == "player" else -1
+
+
+def counts_as(asked: int, holder: int) -> bool:
+    """Tell whether what a player or side holds is open for another of them.
+
+    A player counts as himself and his side, a side as itself and its players.
+    """
+    return asked >= 0 and COUNTS_AS[asked] >> holder & 1 == 1
+
+
+def side_names(players: Sequence[str]) -> tuple[str, ...]:
+    """Name the sides after the players of a record, where the book names them so."""
+    names = []
+    for side, mask in enumerate(PLAYERS_OF[:-1]):
+        own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
+        names.append(own if NAMED_BY_PLAYERS[side] else SIDES[side])
+    return (*names, "none")
+
+
+def prevailing(state: State, place: int, args: Bound, live: list[tuple[bool, int]]) -> int:
+    """Choose between exceptions, each with those that it is over, as a mask.
+
+    Give the place of the one live exception that is over all others live, or note a conflict
+    and give the first; -1 if none is live.
+    """
+    places = [i for i, (holds, _) in enumerate(live) if holds]
+    if not places:
+        return -1
+    for i in places:
+        if all(other == i or live[i][1] >> other & 1 for other in places):
+            return i
+    state.conflicts.add((place, args))
+    return places[0]
+
+
+def listed(names: Sequence[str], mask: int) -> str:
+    """Write a set."""
+    return " ".join(name for i, name in enumerate(names[:-1]) if mask >> i & 1) or "none"
+
+
+def yes(truth: object) -> str:
+    """Write a truth."""
+    return "yes" if truth else "no"
+
+
+# ---------------------------------------------------------------- the record
+
+
+class State:
+    """What the record says so far. Lists, by key, end in the value for no key."""
+
+    __slots__ = (
+        "announced",
+        "began",
+        "begun",
+        "changing",
+        "claimed",
+        "conflicts",
+        "cut_card",
+        "deal_is_off",
+        "dealer",
+        "exchanged",
+        "faulty",
+        "first_refused",
+        "hand",
+        "hand_counted",
+        "in_vain",
+        "king_marked",
+        "last_packet",
+        "last_to",
+        "lead",
+        "led_by",
+        "looked",
+        "mark_lost",
+        "menus",
+        "pack_cut",
+        "packet",
+        "packs",
+        "penalised",
+        "pending",
+        "proposals",
+        "purse",
+        "reckoning",
+        "refused",
+        "reply",
+        "score",
+        "stake",
+        "stock",
+        "thrown_up",
+        "to_play",
+        "tricks",
+        "turned",
+        "wanted",
+    )
+
+    def __init__(self) -> None:
+        self.packs = NONE
+        self.reckoning = NONE
+        self.dealer = NONE
+        self.score = [0] * 3
+        self.stake = 0
+        self.purse = [0] * 3
+        self.cut_card = [NONE] * 3
+        self.pack_cut = False
+        self.stock = 0
+        self.packet = 0
+        self.last_packet = 0
+        self.last_to = NONE
+        self.looked = [False] * 3
+        self.hand = [0] * 3
+        self.turned = NONE
+        self.king_marked = False
+        self.mark_lost = False
+        self.deal_is_off = False
+        self.proposals = 0
+        self.pending = False
+        self.refused = False
+        self.first_refused = False
+        self.changing = False
+        self.exchanged = [False] * 3
+        self.wanted = [0] * 3
+        self.begun = False
+        self.began = [0] * 3
+        self.lead = NONE
+        self.led_by = NONE
+        self.reply = NONE
+        self.faulty = False
+        self.to_play = NONE
+        self.tricks = [0] * 3
+        self.announced = [False] * 3
+        self.claimed = [False] * 3
+        self.thrown_up = NONE
+        self.penalised = [False] * 3
+        self.hand_counted = False
+        self.menus: tuple[tuple[str, int], ...] = ()
+        self.in_vain: bool = False
+        self.conflicts: set[tuple[int, Bound]] = set()
+
+    def copy(self) -> State:
+        """Give a state that changes by itself."""
+        new = State.__new__(State)
+        new.packs = self.packs
+        new.reckoning = self.reckoning
+        new.dealer = self.dealer
+        new.score = self.score[:]
+        new.stake = self.stake
+        new.purse = self.purse[:]
+        new.cut_card = self.cut_card[:]
+        new.pack_cut = self.pack_cut
+        new.stock = self.stock
+        new.packet = self.packet
+        new.last_packet = self.last_packet
+        new.last_to = self.last_to
+        new.looked = self.looked[:]
+        new.hand = self.hand[:]
+        new.turned = self.turned
+        new.king_marked = self.king_marked
+        new.mark_lost = self.mark_lost
+        new.deal_is_off = self.deal_is_off
+        new.proposals = self.proposals
+        new.pending = self.pending
+        new.refused = self.refused
+        new.first_refused = self.first_refused
+        new.changing = self.changing
+        new.exchanged = self.exchanged[:]
+        new.wanted = self.wanted[:]
+        new.begun = self.begun
+        new.began = self.began[:]
+        new.lead = self.lead
+        new.led_by = self.led_by
+        new.reply = self.reply
+        new.faulty = self.faulty
+        new.to_play = self.to_play
+        new.tricks = self.tricks[:]
+        new.announced = self.announced[:]
+        new.claimed = self.claimed[:]
+        new.thrown_up = self.thrown_up
+        new.penalised = self.penalised[:]
+        new.hand_counted = self.hand_counted
+        new.menus = self.menus
+        new.in_vain = self.in_vain
+        new.conflicts = self.conflicts
+        return new
+
+
+def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+    """Lay out the record before its first event, with what it tells of its start."""
+    state = State()
+    state.packs = PACKS_SINGLE
+    state.packs = choices[0]
+    state.reckoning = RECKONING_BY_THE_GAME
+    state.reckoning = choices[1]
+    state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    for slot, value in told.get("score", {}).items():
+        state.score[slot] = value
+    state.stake = 1
+    state.stake = told.get("stake", {}).get(0, state.stake)
+    for slot, value in told.get("purse", {}).items():
+        state.purse[slot] = value
+    state.pack_cut = state.dealer != NONE
+    state.stock = 0xFFFFFFFF
+    return state
+
+
+# ---------------------------------------------------------------- definitions
+
+
+def elder_hand(state: State) -> int:
+    """The book's elder-hand: rules/ecarte.law:73."""
+    return NEXT_PLAYER[state.dealer]
+
+
+def trumps(state: State) -> int:
+    """The book's trumps: rules/ecarte.law:74."""
+    return SUIT_OF_CARD[state.turned]
+
+
+def trump_king(state: State) -> int:
+    """The book's trump-king: rules/ecarte.law:75."""
+    return CARDS_OF_SUIT[trumps(state)] & CARDS_OF_RANK[RANK_KING]
+
+
+def all_have_cut(state: State) -> bool:
+    """The book's all-have-cut: rules/ecarte.law:77."""
+    return all(state.cut_card[p] != NONE for p in range(2))
+
+
+def cuts_are_equal(state: State) -> bool:
+    """The book's cuts-are-equal: rules/ecarte.law:78."""
+    if not all_have_cut(state):
+        return False
+    return all(
+        RANK_OF_CARD[state.cut_card[p]] == RANK_OF_CARD[state.cut_card[NEXT_PLAYER[p]]]
+        for p in range(2)
+    )
+
+
+def highest_cutter_part(state: State, p: int) -> int:
+    """Give a part of highest_cutter."""
+    if RANK_OF_CARD[state.cut_card[p]] != NONE:
+        return RANK_OF_CARD[state.cut_card[p]]
+    return 0
+
+
+def highest_cutter(state: State) -> int:
+    """The book's highest-cutter: rules/ecarte.law:80."""
+    if all_have_cut(state) and not cuts_are_equal(state):
+        return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
+    return NONE
+
+
+def held(state: State, p: int) -> int:
+    """The book's held: rules/ecarte.law:86."""
+    return state.hand[p].bit_count()
+
+
+def deals_duly(state: State, h: int, q: int) -> bool:
+    """The book's deals-duly: rules/ecarte.law:87."""
+    told = held(state, elder_hand(state))
+    if told == 0:
+        return (
+            q == elder_hand(state)
+            and h.bit_count() >= 2
+            and h.bit_count() <= 3
+            and (state.packet == 0 or h.bit_count() == state.packet)
+        )
+    if held(state, state.dealer) < told:
+        return q == state.dealer and h.bit_count() + held(state, q) == told
+    return q == elder_hand(state) and h.bit_count() + held(state, q) == 5
+
+
+def fully_dealt(state: State) -> bool:
+    """The book's fully-dealt: rules/ecarte.law:94."""
+    return all(held(state, p) >= 5 for p in range(2))
+
+
+def nothing_is_dealt(state: State) -> bool:
+    """The book's nothing-is-dealt: rules/ecarte.law:95."""
+    return all(not state.hand[p] for p in range(2))
+
+
+def ready(state: State) -> bool:
+    """The book's ready: rules/ecarte.law:97."""
+    return (
+        state.turned != NONE
+        and not state.pending
+        and not state.changing
+        and all(state.wanted[p] == 0 for p in range(2))
+    )
+
+
+def speaking(state: State) -> bool:
+    """The book's speaking: rules/ecarte.law:99."""
+    return ready(state) and not state.begun
+
+
+def trick_is_open(state: State) -> bool:
+    """The book's trick-is-open: rules/ecarte.law:103."""
+    return state.lead != NONE and state.reply == NONE
+
+
+def whose_turn(state: State) -> int:
+    """The book's whose-turn: rules/ecarte.law:104."""
+    if trick_is_open(state):
+        return NEXT_PLAYER[state.led_by]
+    return elder_hand(state) if state.to_play == NONE else state.to_play
+
+
+def followers(state: State, p: int) -> int:
+    """The book's followers: rules/ecarte.law:106."""
+    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+
+
+def play_is_over(state: State) -> bool:
+    """The book's play-is-over: rules/ecarte.law:116."""
+    return (
+        state.begun
+        and not trick_is_open(state)
+        and (state.thrown_up != NONE or any(not state.hand[p] for p in range(2)))
+    )
+
+
+def made(state: State, p: int) -> int:
+    """The book's made: rules/ecarte.law:118."""
+    return state.tricks[p] + held(state, p)
+
+
+def taker(state: State) -> int:
+    """The book's taker: rules/ecarte.law:119."""
+    if not play_is_over(state):
+        return NONE
+    if state.thrown_up != NONE:
+        return NEXT_PLAYER[state.thrown_up]
+    return max(range(2), key=lambda p: made(state, p), default=NONE)
+
+
+def vole_is_made(state: State) -> bool:
+    """The book's vole-is-made: rules/ecarte.law:123."""
+    if state.thrown_up != NONE:
+        return state.tricks[state.thrown_up] == 0
+    return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
+
+
+def loser_stood_out(state: State) -> bool:
+    """The book's loser-stood-out: rules/ecarte.law:125."""
+    if taker(state) == state.dealer:
+        return state.proposals == 0
+    return state.first_refused
+
+
+def hand_worth(state: State) -> int:
+    """The book's hand-worth: rules/ecarte.law:127."""
+    live = prevailing(state, 20, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    if live == 0:
+        return 2
+    if live == 1:
+        return 2
+    return 1
+
+
+def marks_due(state: State) -> int:
+    """The book's marks-due: rules/ecarte.law:130."""
+    if state.penalised[taker(state)]:
+        return hand_worth(state) - 1
+    return hand_worth(state)
+
+
+def winner(state: State) -> int:
+    """The book's winner: rules/ecarte.law:132."""
+    if any(state.score[p] == 5 for p in range(2)):
+        return first(union(p for p in range(2) if state.score[p] == 5))
+    return NONE
+
+
+def game_value(state: State) -> int:
+    """The book's game-value: rules/ecarte.law:134."""
+    if state.reckoning == RECKONING_BY_THE_GAME:
+        return 1
+    if state.score[NEXT_PLAYER[winner(state)]] == 0:
+        return 3
+    return 2 if state.score[NEXT_PLAYER[winner(state)]] <= 2 else 1
+
+
+def beats(state: State, d: int, c: int) -> bool:
+    """The book's ... beats ...: rules/ecarte.law:101."""
+    if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
+        return RANK_OF_CARD[d] > RANK_OF_CARD[c]
+    return SUIT_OF_CARD[d] == trumps(state)
+
+
+def renounces_with(state: State, p: int, c: int) -> bool:
+    """The book's ... renounces with ...: rules/ecarte.law:107."""
+    return (
+        trick_is_open(state)
+        and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
+        and followers(state, p) != 0
+    )
+
+
+def can_win_part(state: State, d: int, p: int) -> bool:
+    """Give a part of can_win."""
+    return (
+        state.lead != NONE
+        and beats(state, d, state.lead)
+        and (SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead] or followers(state, p) == 0)
+    )
+
+
+def can_win(state: State, p: int) -> bool:
+    """The book's ... can-win: rules/ecarte.law:109."""
+    if not trick_is_open(state):
+        return False
+    return any(can_win_part(state, d, p) for d in members(state.hand[p]))
+
+
+def underforces_with(state: State, p: int, c: int) -> bool:
+    """The book's ... underforces with ...: rules/ecarte.law:112."""
+    return (
+        can_win(state, p)
+        and (state.lead == NONE or not beats(state, c, state.lead))
+        and not renounces_with(state, p, c)
+    )
+
+
+# ---------------------------------------------------------------- acts
+
+
+def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:142)."""
+    if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
+        return None
+    return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
+
+
+def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:142)."""
+    state.cut_card[p] = c
+
+
+def act_cut_pack(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, cut-pack, does (rules/ecarte.law:150)."""
+    state.pack_cut = True
+
+
+def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:152)."""
+    if h & state.stock == h and not state.begun:
+        return None
+    return "these cards are not all in the stock, or the play has begun"
+
+
+def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Do what an act, give, does (rules/ecarte.law:152)."""
+    if state.turned == NONE:
+        if state.packet == 0:
+            if h.bit_count() == 2:
+                state.packet = 2
+            if h.bit_count() == 3:
+                state.packet = 3
+    else:
+        state.wanted[q] = max(state.wanted[q] - h.bit_count(), 0)
+    state.stock &= ~h
+    state.hand[q] |= h
+    state.last_packet = h
+    state.last_to = q
+
+
+def act_look(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, look, does (rules/ecarte.law:166)."""
+    state.looked[p] = True
+
+
+def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:168)."""
+    if state.stock & BIT[c] and state.turned == NONE and not nothing_is_dealt(state):
+        return None
+    return f"{CARDS[c]} cannot be turned up now"
+
+
+def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, turn-up, does (rules/ecarte.law:168)."""
+    state.turned = c
+    state.stock &= ~BIT[c]
+
+
+def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, fresh-deal, does (rules/ecarte.law:172)."""
+    state.deal_is_off = True
+
+
+def act_set_right(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, set-right, does (rules/ecarte.law:174)."""
+    if state.last_to != NONE:
+        state.hand[state.last_to] &= ~state.last_packet
+    state.stock |= state.last_packet
+    state.last_packet = 0
+
+
+def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, throw-out, does (rules/ecarte.law:176)."""
+    state.hand[p] &= ~h
+
+
+def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Do what an act, draw-out, does (rules/ecarte.law:178)."""
+    state.hand[q] &= ~h
+
+
+def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, complete, does (rules/ecarte.law:180)."""
+    state.wanted[q] = min(max(5 - held(state, q), 0), 5)
+
+
+def act_propose(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, propose, does (rules/ecarte.law:183)."""
+    state.pending = True
+    state.proposals = min(state.proposals + 1, 8)
+
+
+def act_accept(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, accept, does (rules/ecarte.law:185)."""
+    state.pending = False
+    state.changing = True
+    for q in range(2):
+        state.exchanged[q] = False
+
+
+def act_refuse(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, refuse, does (rules/ecarte.law:189)."""
+    state.pending = False
+    state.refused = True
+    if state.proposals == 1:
+        state.first_refused = True
+
+
+def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_discard_impossible."""
+    return (
+        h & state.hand[p] == h
+        and h != 0
+        and not state.begun
+        and h.bit_count() <= state.stock.bit_count()
+    )
+
+
+def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:193)."""
+    if act_discard_impossible_part(state, h, p):
+        return None
+    return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
+
+
+def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, discard, does (rules/ecarte.law:193)."""
+    if state.changing and not state.exchanged[p]:
+        state.hand[p] &= ~h
+        state.wanted[p] = min(h.bit_count(), 5)
+        state.exchanged[p] = True
+
+
+def act_keep(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, keep, does (rules/ecarte.law:201)."""
+    if state.changing:
+        state.exchanged[p] = True
+
+
+def act_withdraw(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, withdraw, does (rules/ecarte.law:205)."""
+    state.claimed[p] = False
+
+
+def act_play_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_impossible."""
+    return (
+        state.hand[p] & BIT[c] != 0
+        and state.thrown_up == NONE
+        and (not trick_is_open(state) or state.led_by != p)
+    )
+
+
+def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:207)."""
+    if act_play_impossible_part(state, c, p):
+        return None
+    return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
+
+
+def act_play(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, play, does (rules/ecarte.law:207)."""
+    if ready(state):
+        if not state.begun:
+            state.begun = True
+            for q in range(2):
+                state.began[q] = state.hand[q]
+        if trick_is_open(state):
+            if renounces_with(state, p, c) or underforces_with(state, p, c):
+                state.faulty = True
+            state.hand[p] &= ~BIT[c]
+            state.reply = c
+            if state.lead != NONE and beats(state, c, state.lead):
+                state.to_play = p
+            else:
+                state.to_play = state.led_by
+            if state.to_play != NONE:
+                player = state.to_play
+                state.tricks[player] = min(state.tricks[player] + 1, 8)
+        else:
+            state.hand[p] &= ~BIT[c]
+            state.lead = c
+            state.led_by = p
+            state.reply = NONE
+            state.faulty = False
+
+
+def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:231)."""
+    if state.begun and not play_is_over(state) and not trick_is_open(state):
+        return None
+    return f"{judge.players[p]} has no hand to throw up"
+
+
+def act_throw_up(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, throw-up, does (rules/ecarte.law:231)."""
+    state.thrown_up = p
+
+
+def act_play_again(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, play-again, does (rules/ecarte.law:234)."""
+    for q in range(2):
+        state.hand[q] = state.began[q]
+        state.tricks[q] = 0
+    state.lead = NONE
+    state.reply = NONE
+    state.led_by = NONE
+    state.to_play = NONE
+    state.faulty = False
+    state.thrown_up = NONE
+
+
+def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:239)."""
+    if play_is_over(state):
+        return None
+    return "the hands are not played out"
+
+
+def act_count_tricks(judge: Judge, state: State) -> None:
+    """Do what an act, count-tricks, does (rules/ecarte.law:239)."""
+    state.hand_counted = True
+
+
+# ---------------------------------------------------------------- the laws
+
+SORT_CARD = Sort("member", "card")
+SORT_NUMBER = Sort("number")
+SORT_NUMBER_0_5 = Sort("number", low=0, high=5)
+SORT_NUMBER_1_100 = Sort("number", low=1, high=100)
+SORT_NUMBER_2_10 = Sort("number", low=2, high=10)
+SORT_PLAYER = Sort("member", "player")
+SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
+SORT_SET_OF_CARD = Sort("set", "card")
+SORT_SUIT = Sort("member", "suit")
+
+ACT_LOOK = 7
+ACT_TURN_UP = 8
+ACT_FRESH_DEAL = 9
+ACT_SET_RIGHT = 10
+ACT_THROW_OUT = 11
+ACT_DRAW_OUT = 12
+ACT_COMPLETE = 13
+ACT_PROPOSE = 15
+ACT_PLAY = 23
+ACT_TAKE_UP = 24
+ACT_PLAY_AGAIN = 26
+ACT_COUNT_TRICKS = 27
+
+
+LAW_TWO_PLAYERS = Law(
+    "two-players",
+    "Two at a time",
+    quote="It admits of only two players at a time,",
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_TWO_PLAYERS_1 = Clause(
+    "ecarte/two-players/1",
+    LAW_TWO_PLAYERS,
+    "rules/ecarte.law:287",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law two-players, Two at a time: offence third-player.
+
+    It admits of only two players at a time,
+
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:287)
+    """
+    judge.offend(
+        OFFENCE_THIRD_PLAYER,
+        LAW_TWO_PLAYERS_1,
+        state,
+        (p, c),
+        (p, c),
+        says=f"only two play at a time: {CARDS[c]}, which a third laid down, is not played",
+    )
+
+
+LAW_TWO_PLAYERSB = Law(
+    "two-players",
+    "Two at a time",
+    quote="yet it may be so played as to include several.",
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_TWO_PLAYERS_2 = Clause(
+    "ecarte/two-players/2",
+    LAW_TWO_PLAYERSB,
+    "rules/ecarte.law:294",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_two_players_2(state: State, p: int) -> Bound | None:
+    """Law two-players, Two at a time: power, None where it does not hold.
+
+    yet it may be so played as to include several.
+
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:294)
+    """
+    if not nothing_is_dealt(state):
+        return None
+    return ()
+
+
+def law_two_players_2_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_two_players_2."""
+    judge.find(
+        "exercised",
+        LAW_TWO_PLAYERS_2,
+        "give-up-seat",
+        p,
+        (p,),
+        facts=[["nothing-is-dealt", yes(nothing_is_dealt(state))]],
+    )
+
+
+LAW_PACKS = Law(
+    "packs",
+    "One pack or two",
+    quote=(
+        "Two packs of cards are sometimes used, it can be played equally well with a single pack."
+    ),
+    source="004_c325553f5a76a2c9.txt",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14",
+)
+LAW_PACKS_1 = Clause(
+    "ecarte/packs/1",
+    LAW_PACKS,
+    "rules/ecarte.law:325",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law packs, One pack or two: offence wrong-deal.
+
+    Two packs of cards are sometimes used, it can be played equally well with a single pack.
+
+    (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
+    14; rules/ecarte.law:325)
+    """
+    if state.packs != PACKS_DOUBLE:
+        return
+    if p == q:
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEAL,
+        LAW_PACKS_1,
+        state,
+        (p,),
+        (p, q),
+        says=f"{judge.players[p]} took the pack of {judge.players[q]} to deal with",
+        facts=[["packs", PACKS[state.packs]]],
+    )
+
+
+LAW_RANKING = Law(
+    "ranking",
+    "King, queen, knave, ace",
+    quote="The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
+    source="004_c325553f5a76a2c9.txt",
+)
+LAW_RANKING_1 = Clause(
+    "ecarte/ranking/1",
+    LAW_RANKING,
+    "rules/ecarte.law:362",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law ranking, King, queen, knave, ace: offence out-of-turn.
+
+    The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
+
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:362)
+    """
+    if not ready(state):
+        return
+    if p == whose_turn(state):
+        return
+    judge.offend(
+        OFFENCE_OUT_OF_TURN,
+        LAW_RANKING_1,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]}, when {judge.players[whose_turn(state)]} was to "
+            "lead"
+        ),
+        facts=[["ready", yes(ready(state))], ["whose-turn", judge.players[whose_turn(state)]]],
+    )
+
+
+LAW_PACK = Law(
+    "pack",
+    "Thirty-two cards",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
+)
+LAW_PACK_1 = Clause(
+    "ecarte/pack/1",
+    LAW_PACK,
+    "rules/ecarte.law:402",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
+)
+
+
+def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
+    """Law pack, Thirty-two cards: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:402)
+    """
+    if n > 6:
+        return
+    now = judge.changing()
+    now.deal_is_off = True
+
+
+LAW_CUTTING = Law(
+    "cutting",
+    "The highest deals",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
+)
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:435")
+
+
+def law_cutting_1_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_cutting_1 holds."""
+    if highest_cutter(state) == NONE:
+        return []
+    return [()]
+
+
+def law_cutting_1(judge: Judge, state: State) -> None:
+    """Law cutting, The highest deals: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:435)
+    """
+    now = judge.changing()
+    now.dealer = highest_cutter(now)
+
+
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:437")
+
+
+def law_cutting_2_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_cutting_2 holds."""
+    if not cuts_are_equal(state):
+        return []
+    return [()]
+
+
+def law_cutting_2(judge: Judge, state: State) -> None:
+    """Law cutting, The highest deals: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:437)
+    """
+    now = judge.changing()
+    for p in range(2):
+        now.cut_card[p] = NONE
+
+
+LAW_OUT_OF_TURN_DEAL = Law(
+    "out-of-turn-deal",
+    "Who deals, and from a pack cut",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14",
+)
+LAW_OUT_OF_TURN_DEAL_1 = Clause(
+    "ecarte/out-of-turn-deal/1",
+    LAW_OUT_OF_TURN_DEAL,
+    "rules/ecarte.law:464",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:464)
+    """
+    if state.turned != NONE:
+        return
+    if p == state.dealer:
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEAL,
+        LAW_OUT_OF_TURN_DEAL_1,
+        state,
+        (p,),
+        (p, h, q),
+        says=f"{judge.players[p]} dealt, and the deal was not his",
+        facts=[["turned", CARDS[state.turned]], ["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_OUT_OF_TURN_DEALB = Law(
+    "out-of-turn-deal",
+    "Who deals, and from a pack cut",
+    supplied="Enquire Within upon Everything, ecarte, 118",
+)
+LAW_OUT_OF_TURN_DEAL_2 = Clause(
+    "ecarte/out-of-turn-deal/2",
+    LAW_OUT_OF_TURN_DEALB,
+    "rules/ecarte.law:466",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
+
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:466)
+    """
+    if p != state.dealer:
+        return
+    if state.pack_cut:
+        return
+    if not nothing_is_dealt(state):
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEAL,
+        LAW_OUT_OF_TURN_DEAL_2,
+        state,
+        (p,),
+        (p, h, q),
+        says=f"{judge.players[p]} dealt before his adversary had cut",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["pack-cut", yes(state.pack_cut)],
+            ["nothing-is-dealt", yes(nothing_is_dealt(state))],
+        ],
+    )
+
+
+LAW_OUT_OF_TURN_DEAL_3 = Clause(
+    "ecarte/out-of-turn-deal/3",
+    LAW_OUT_OF_TURN_DEAL,
+    "rules/ecarte.law:469",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_out_of_turn_deal_3_call_it_void_says(judge: Judge, state: State, p: int, q: int) -> str:
+    """Say what is elected."""
+    return "the cards are cut, and dealt again by him whose deal it is"
+
+
+LAW_OUT_OF_TURN_DEAL_3_MENU = MenuRule(
+    LAW_OUT_OF_TURN_DEAL_3,
+    "deal-is-void",
+    "unstated",
+    (
+        Choice(
+            "call-it-void",
+            ACT_FRESH_DEAL,
+            binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            says=law_out_of_turn_deal_3_call_it_void_says,
+        ),
+    ),
+    until=(Window("R turns up C", ACT_TURN_UP),),
+)
+
+
+def law_out_of_turn_deal_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
+    """
+    holder = NEXT_PLAYER[p]
+    judge.open_menu(
+        LAW_OUT_OF_TURN_DEAL_3_MENU,
+        holder,
+        (p,),
+        [
+            (
+                f"{judge.players[holder]} calls a fresh deal",
+                "the cards are cut, and dealt again by him whose deal it is",
+            ),
+        ],
+        finding=finding,
+    )
+
+
+LAW_DEALING = Law(
+    "dealing",
+    "By two and three, or three and two",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9",
+)
+LAW_DEALING_1 = Clause(
+    "ecarte/dealing/1",
+    LAW_DEALING,
+    "rules/ecarte.law:506",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Law dealing, By two and three, or three and two: offence misdeal.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:506)
+    """
+    if p != state.dealer:
+        return
+    if state.turned != NONE:
+        return
+    if deals_duly(state, h, q):
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_1,
+        state,
+        (p, q),
+        (p, h, q),
+        says=f"{judge.players[p]} did not deal by two and three, or not as before",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["turned", CARDS[state.turned]],
+            ["deals-duly of (H, Q)", yes(deals_duly(state, h, q))],
+        ],
+    )
+
+
+LAW_DEALING_2 = Clause(
+    "ecarte/dealing/2",
+    LAW_DEALING,
+    "rules/ecarte.law:509",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_2_until(state: State, p: int, q: int, player: int, c: int) -> bool:
+    """Tell whether this has happened: P turns up C."""
+    return player == p
+
+
+def law_dealing_2_until_2(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: R looks at his hand if R is not P."""
+    return r != p
+
+
+LAW_DEALING_2_MENU = MenuRule(
+    LAW_DEALING_2,
+    "misdealt",
+    "unstated",
+    (
+        Choice("call-fresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
+        Choice("rectify", ACT_SET_RIGHT, binds=(("R", SORT_PLAYER, 0),), own="player"),
+    ),
+    until=(
+        Window("P turns up C", ACT_TURN_UP, test=law_dealing_2_until),
+        Window("R looks at his hand if R is not P", ACT_LOOK, test=law_dealing_2_until_2),
+    ),
+)
+
+
+def law_dealing_2(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+    """Law dealing, By two and three, or three and two: menu misdealt.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:509)
+    """
+    if state.looked[elder_hand(state)]:
+        return
+    holder = NEXT_PLAYER[p]
+    judge.open_menu(
+        LAW_DEALING_2_MENU,
+        holder,
+        (p, q),
+        [
+            (f"{judge.players[holder]} calls a fresh deal", ""),
+            (f"{judge.players[holder]} has the packet taken back", ""),
+        ],
+        facts=[["looked of elder-hand", yes(state.looked[elder_hand(state)])]],
+        finding=finding,
+    )
+
+
+LAW_TURNING_UP = Law(
+    "turning-up",
+    "The turn-up, and a wrong number of cards",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19",
+)
+LAW_TURNING_UP_1 = Clause(
+    "ecarte/turning-up/1",
+    LAW_TURNING_UP,
+    "rules/ecarte.law:569",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
+    rules/ecarte.law:569)
+    """
+    for q in range(2):
+        if held(state, q) == 5:
+            continue
+        judge.offend(
+            OFFENCE_WRONG_NUMBER,
+            LAW_TURNING_UP_1,
+            state,
+            (p, q),
+            (p, c, q),
+            says=f"{judge.players[q]} has been dealt {held(state, q)} cards",
+            facts=[["held of Q", str(held(state, q))]],
+        )
+
+
+LAW_TURNING_UP_2 = Clause(
+    "ecarte/turning-up/2",
+    LAW_TURNING_UP,
+    "rules/ecarte.law:571",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_turning_up_2_throw_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
+    """Tell whether an act takes the option throw-superfluous."""
+    return (
+        q == r
+        and held(state, r) > 5
+        and h.bit_count() == held(state, r) - 5
+        and h & state.hand[r] == h
+    )
+
+
+def law_turning_up_2_throw_superfluous_says(
+    judge: Judge, state: State, p: int, q: int, r: int, h: int
+) -> str:
+    """Say what is elected."""
+    return "the dealer is not to see them, and marks no king"
+
+
+def law_turning_up_2_throw_superfluous_does(
+    judge: Judge, state: State, p: int, q: int, r: int, h: int
+) -> None:
+    """Carry out the option throw-superfluous."""
+    state.mark_lost = True
+
+
+def law_turning_up_2_draw_superfluous(
+    state: State, p: int, q: int, r: int, h: int, player2: int
+) -> bool:
+    """Tell whether an act takes the option draw-superfluous."""
+    return (
+        player2 == p
+        and q == p
+        and held(state, p) > 5
+        and h.bit_count() == held(state, p) - 5
+        and h & state.hand[p] == h
+    )
+
+
+def law_turning_up_2_draw_superfluous_says(
+    judge: Judge, state: State, p: int, q: int, r: int, h: int, player2: int
+) -> str:
+    """Say what is elected."""
+    return "and the dealer marks no king"
+
+
+def law_turning_up_2_draw_superfluous_does(
+    judge: Judge, state: State, p: int, q: int, r: int, h: int, player2: int
+) -> None:
+    """Carry out the option draw-superfluous."""
+    state.mark_lost = True
+
+
+def law_turning_up_2_make_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
+    """Tell whether an act takes the option make-up."""
+    return player2 == q and held(state, q) < 5
+
+
+def law_turning_up_2_make_up_offered(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether make-up can be taken."""
+    return held(state, q) < 5
+
+
+def law_turning_up_2_make_up_says(
+    judge: Judge, state: State, p: int, q: int, r: int, player2: int
+) -> str:
+    """Say what is elected."""
+    return "and the dealer marks no king"
+
+
+def law_turning_up_2_make_up_does(
+    judge: Judge, state: State, p: int, q: int, r: int, player2: int
+) -> None:
+    """Carry out the option make-up."""
+    state.mark_lost = True
+
+
+def law_turning_up_2_until(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: R proposes if not in vain."""
+    return not state.in_vain
+
+
+LAW_TURNING_UP_2_MENU = MenuRule(
+    LAW_TURNING_UP_2,
+    "wrong-hand",
+    "unstated",
+    (
+        Choice("have-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
+        Choice(
+            "throw-superfluous",
+            ACT_THROW_OUT,
+            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
+            own="player",
+            taken=law_turning_up_2_throw_superfluous,
+            says=law_turning_up_2_throw_superfluous_says,
+            does=law_turning_up_2_throw_superfluous_does,
+        ),
+        Choice(
+            "draw-superfluous",
+            ACT_DRAW_OUT,
+            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
+            own="player",
+            taken=law_turning_up_2_draw_superfluous,
+            says=law_turning_up_2_draw_superfluous_says,
+            does=law_turning_up_2_draw_superfluous_does,
+        ),
+        Choice(
+            "make-up",
+            ACT_COMPLETE,
+            binds=(("R", SORT_PLAYER, 0),),
+            own="player",
+            taken=law_turning_up_2_make_up,
+            offered=law_turning_up_2_make_up_offered,
+            says=law_turning_up_2_make_up_says,
+            does=law_turning_up_2_make_up_does,
+        ),
+    ),
+    until=(
+        Window("R proposes if not in vain", ACT_PROPOSE, test=law_turning_up_2_until),
+        Window("R plays D", ACT_PLAY),
+    ),
+)
+
+
+def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+    """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
+    rules/ecarte.law:571)
+    """
+    holder = NEXT_PLAYER[p]
+    judge.open_menu(
+        LAW_TURNING_UP_2_MENU,
+        holder,
+        (p, q),
+        [
+            (f"{judge.players[holder]} calls a fresh deal", ""),
+            (
+                f"{judge.players[holder]} throws out cards",
+                "the dealer is not to see them, and marks no king",
+            ),
+            (
+                f"{judge.players[holder]} draws cards from {judge.players[p]}",
+                "and the dealer marks no king",
+            ),
+            (
+                f"{judge.players[holder]} has the hand of {judge.players[q]} completed",
+                "and the dealer marks no king",
+            ),
+        ],
+        finding=finding,
+    )
+
+
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:587")
+
+
+def law_turning_up_3_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_turning_up_3 holds."""
+    if not state.mark_lost:
+        return []
+    if not state.king_marked:
+        return []
+    return [()]
+
+
+def law_turning_up_3(judge: Judge, state: State) -> None:
+    """Law turning-up, The turn-up, and a wrong number of cards: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
+    rules/ecarte.law:587)
+    """
+    now = judge.changing()
+    if now.dealer != NONE:
+        player = now.dealer
+        now.score[player] = max(now.score[player] - 1, 0)
+    now.king_marked = False
+
+
+LAW_KING_TURNED = Law(
+    "king-turned",
+    "The king turned up",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47",
+)
+LAW_KING_TURNED_1 = Clause(
+    "ecarte/king-turned/1",
+    LAW_KING_TURNED,
+    "rules/ecarte.law:659",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_king_turned_1(state: State, p: int) -> Bound | None:
+    """Law king-turned, The king turned up: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
+    rules/ecarte.law:659)
+    """
+    if p != state.dealer:
+        return None
+    if RANK_OF_CARD[state.turned] != RANK_KING:
+        return None
+    if state.king_marked:
+        return None
+    if state.mark_lost:
+        return None
+    return ()
+
+
+def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_king_turned_1."""
+    now = judge.changing()
+    now.score[p] = min(now.score[p] + 1, 5)
+    now.king_marked = True
+
+
+LAW_KING_TURNED_2 = Clause(
+    "ecarte/king-turned/2",
+    LAW_KING_TURNED,
+    "rules/ecarte.law:663",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
+    """Law king-turned, The king turned up: offence no-king.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
+    rules/ecarte.law:663)
+    """
+    if not state.in_vain:
+        return
+    judge.offend(
+        OFFENCE_NO_KING,
+        LAW_KING_TURNED_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} has no king turned up to mark: nothing is marked",
+    )
+
+
+LAW_KING_HELD = Law(
+    "king-held",
+    "The king of trumps in hand",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47",
+)
+LAW_KING_HELD_1 = Clause(
+    "ecarte/king-held/1",
+    LAW_KING_HELD,
+    "rules/ecarte.law:715",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_king_held_1(judge: Judge, state: State, p: int) -> None:
+    """Law king-held, The king of trumps in hand: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
+    rules/ecarte.law:715)
+    """
+    if state.announced[p]:
+        return
+    if not ready(state):
+        return
+    if not state.hand[p] & trump_king(state):
+        return
+    if state.begun:
+        return
+    now = judge.changing()
+    now.announced[p] = True
+    now.score[p] = min(now.score[p] + 1, 5)
+
+
+LAW_KING_HELD_2 = Clause(
+    "ecarte/king-held/2",
+    LAW_KING_HELD,
+    "rules/ecarte.law:719",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_king_held_2(judge: Judge, state: State, p: int) -> None:
+    """Law king-held, The king of trumps in hand: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
+    rules/ecarte.law:719)
+    """
+    if state.announced[p]:
+        return
+    if not state.begun:
+        return
+    if held(state, p) != 5:
+        return
+    if not ready(state):
+        return
+    if not state.hand[p] & trump_king(state):
+        return
+    now = judge.changing()
+    now.announced[p] = True
+    now.score[p] = min(now.score[p] + 1, 5)
+
+
+LAW_KING_HELD_3 = Clause(
+    "ecarte/king-held/3",
+    LAW_KING_HELD,
+    "rules/ecarte.law:723",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_king_held_3_part(state: State, p: int) -> bool:
+    """Give a part of law_king_held_3."""
+    if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
+        return False
+    return not trump_king(state) & BIT[state.reply] or p != state.dealer
+
+
+def law_king_held_3(judge: Judge, state: State, p: int) -> None:
+    """Law king-held, The king of trumps in hand: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
+    rules/ecarte.law:723)
+    """
+    if state.announced[p]:
+        return
+    if not state.begun:
+        return
+    if held(state, p) != 4:
+        return
+    if law_king_held_3_part(state, p):
+        return
+    now = judge.changing()
+    now.announced[p] = True
+    now.score[p] = min(now.score[p] + 1, 5)
+
+
+LAW_KING_HELD_4 = Clause(
+    "ecarte/king-held/4",
+    LAW_KING_HELD,
+    "rules/ecarte.law:728",
+    bound=(("P", SORT_PLAYER),),
+    assumes=(
+        "give",
+        "turn-up",
+        "set-right",
+        "throw-out",
+        "draw-out",
+        "discard",
+        "play",
+        "play-again",
+    ),
+)
+
+
+def law_king_held_4_part(state: State, p: int) -> bool:
+    """Give a part of law_king_held_4."""
+    if held(state, p) != 4:
+        return False
+    if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
+        return True
+    return trump_king(state) & BIT[state.reply] != 0 and p == state.dealer
+
+
+def law_king_held_4(judge: Judge, state: State, p: int) -> None:
+    """Law king-held, The king of trumps in hand: offence late-announcement.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
+    rules/ecarte.law:728)
+    """
+    if not state.begun:
+        return
+    if held(state, p) >= 5:
+        return
+    if not state.began[p] & trump_king(state):
+        return
+    if state.announced[p]:
+        return
+    if law_king_held_4_part(state, p):
+        return
+    judge.offend(
+        OFFENCE_LATE_ANNOUNCEMENT,
+        LAW_KING_HELD_4,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} announced the king after he had played: he marks nothing for it",
+        facts=[
+            ["begun", yes(state.begun)],
+            ["held of P", str(held(state, p))],
+            ["began of P", listed(CARDS, state.began[p])],
+            ["trump-king", listed(CARDS, trump_king(state))],
+        ],
+    )
+
+
+LAW_FALSE_KING = Law(
+    "false-king",
+    "A king that he has not",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25",
+)
+LAW_FALSE_KING_1 = Clause(
+    "ecarte/false-king/1",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:795",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_1(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:795)
+    """
+    if state.begun:
+        return
+    if state.hand[p] & trump_king(state):
+        return
+    now = judge.changing()
+    now.claimed[p] = True
+
+
+LAW_FALSE_KING_2 = Clause(
+    "ecarte/false-king/2",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:798",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    assumes=(
+        "give",
+        "turn-up",
+        "set-right",
+        "throw-out",
+        "draw-out",
+        "discard",
+        "play",
+        "play-again",
+    ),
+)
+
+
+def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law false-king, A king that he has not: offence false-king.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:798)
+    """
+    if not state.claimed[p]:
+        return
+    if not ready(state):
+        return
+    if state.hand[NEXT_PLAYER[p]] & trump_king(state):
+        return
+    judge.offend(
+        OFFENCE_FALSE_KING,
+        LAW_FALSE_KING_2,
+        state,
+        (p,),
+        (p, c),
+        says=f"{judge.players[p]} announced the king of trumps, and has it not",
+        facts=[["claimed of P", yes(state.claimed[p])], ["ready", yes(ready(state))]],
+    )
+
+
+LAW_FALSE_KING_3 = Clause(
+    "ecarte/false-king/3",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:801",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:801)
+    """
+    if not state.claimed[p]:
+        return
+    if not ready(state):
+        return
+    now = judge.changing()
+    now.claimed[p] = False
+
+
+LAW_FALSE_KING_4 = Clause(
+    "ecarte/false-king/4",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:803",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_4_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+    """Say what is elected."""
+    return (
+        f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
+        "was due"
+    )
+
+
+def law_false_king_4_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+    """Carry out the option again."""
+    state.penalised[p] = True
+
+
+LAW_FALSE_KING_4_MENU = MenuRule(
+    LAW_FALSE_KING_4,
+    "after-false-king",
+    "unstated",
+    (
+        Choice(
+            "again",
+            ACT_PLAY_AGAIN,
+            binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            says=law_false_king_4_again_says,
+            does=law_false_king_4_again_does,
+        ),
+    ),
+    until=(Window("the tricks are counted", ACT_COUNT_TRICKS),),
+)
+
+
+def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law false-king, A king that he has not: menu after-false-king.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:803)
+    """
+    holder = NEXT_PLAYER[p]
+    judge.open_menu(
+        LAW_FALSE_KING_4_MENU,
+        holder,
+        (p,),
+        [
+            (
+                f"{judge.players[holder]} requires the hands to be played again",
+                f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise "
+                "if more was due",
+            ),
+        ],
+        finding=finding,
+    )
+
+
+LAW_PROPOSING = Law(
+    "proposing",
+    "Proposing, accepting and refusing",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27",
+)
+LAW_PROPOSING_1 = Clause(
+    "ecarte/proposing/1",
+    LAW_PROPOSING,
+    "rules/ecarte.law:860",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_1(state: State, p: int) -> Bound | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:860)
+    """
+    if p != elder_hand(state):
+        return None
+    if not speaking(state):
+        return None
+    if state.refused:
+        return None
+    if not state.stock:
+        return None
+    return ()
+
+
+LAW_PROPOSING_2 = Clause(
+    "ecarte/proposing/2",
+    LAW_PROPOSING,
+    "rules/ecarte.law:863",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_2(state: State, p: int) -> Bound | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:863)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
+LAW_PROPOSING_3 = Clause(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:864",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> Bound | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:864)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
+LAW_PROPOSING_4 = Clause(
+    "ecarte/proposing/4",
+    LAW_PROPOSING,
+    "rules/ecarte.law:865",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law proposing, Proposing, accepting and refusing: offence too-soon.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:865)
+    """
+    if ready(state):
+        return
+    judge.offend(
+        OFFENCE_TOO_SOON,
+        LAW_PROPOSING_4,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} before the hands were made up: he takes it up "
+            "again"
+        ),
+        facts=[["ready", yes(ready(state))]],
+    )
+
+
+LAW_CHANGING = Law(
+    "changing",
+    "Discarding, and drawing anew",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33",
+)
+LAW_CHANGING_1 = Clause(
+    "ecarte/changing/1",
+    LAW_CHANGING,
+    "rules/ecarte.law:914",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+    assumes=("give", "complete", "accept", "discard", "keep"),
+)
+
+
+def law_changing_1_part(state: State, p: int) -> bool:
+    """Give a part of law_changing_1."""
+    if not state.changing:
+        return False
+    if state.exchanged[p]:
+        return False
+    if p == elder_hand(state):
+        return True
+    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
+
+
+def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law changing, Discarding, and drawing anew: offence wrong-discard.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
+    rules/ecarte.law:914)
+    """
+    if law_changing_1_part(state, p):
+        return
+    judge.offend(
+        OFFENCE_WRONG_DISCARD,
+        LAW_CHANGING_1,
+        state,
+        (p,),
+        (p, h),
+        says=f"{judge.players[p]} discarded when it was not for him to discard",
+    )
+
+
+LAW_CHANGING_2 = Clause(
+    "ecarte/changing/2",
+    LAW_CHANGING,
+    "rules/ecarte.law:919",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_changing_2(judge: Judge, state: State, p: int) -> None:
+    """Law changing, Discarding, and drawing anew: ban looking.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
+    rules/ecarte.law:919)
+    """
+    judge.offend(
+        OFFENCE_LOOKING,
+        LAW_CHANGING_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} looked at cards that had been discarded",
+    )
+
+
+LAW_CHANGING_3 = Clause(
+    "ecarte/changing/3",
+    LAW_CHANGING,
+    "rules/ecarte.law:922",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: offence wrong-gift.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
+    rules/ecarte.law:922)
+    """
+    if state.turned == NONE:
+        return
+    if h.bit_count() == state.wanted[q]:
+        return
+    judge.offend(
+        OFFENCE_WRONG_GIFT,
+        LAW_CHANGING_3,
+        state,
+        (p, q),
+        (p, h, q),
+        says=(
+            f"{judge.players[p]} gave {h.bit_count()} where {state.wanted[q]} were due to "
+            f"{judge.players[q]}"
+        ),
+        facts=[
+            ["turned", CARDS[state.turned]],
+            ["number of H", str(h.bit_count())],
+            ["wanted of Q", str(state.wanted[q])],
+        ],
+    )
+
+
+LAW_CHANGING_4 = Clause(
+    "ecarte/changing/4",
+    LAW_CHANGING,
+    "rules/ecarte.law:925",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_4_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
+    """Tell whether an act takes the option discard-superfluous."""
+    return (
+        q == r
+        and held(state, r) > 5
+        and h.bit_count() == held(state, r) - 5
+        and h & state.hand[r] == h
+    )
+
+
+def law_changing_4_take_superfluous(
+    state: State, p: int, q: int, r: int, h: int, player2: int
+) -> bool:
+    """Tell whether an act takes the option take-superfluous."""
+    return (
+        player2 == p
+        and q == p
+        and held(state, p) > 5
+        and h.bit_count() == held(state, p) - 5
+        and h & state.hand[p] == h
+    )
+
+
+def law_changing_4_filled_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
+    """Tell whether an act takes the option filled-up."""
+    return player2 == q and held(state, q) < 5
+
+
+def law_changing_4_filled_up_offered(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether filled-up can be taken."""
+    return held(state, q) < 5
+
+
+def law_changing_4_until(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: R proposes if not in vain."""
+    return not state.in_vain
+
+
+LAW_CHANGING_4_MENU = MenuRule(
+    LAW_CHANGING_4,
+    "wrongly-given",
+    "unstated",
+    (
+        Choice("afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
+        Choice(
+            "discard-superfluous",
+            ACT_THROW_OUT,
+            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
+            own="player",
+            taken=law_changing_4_discard_superfluous,
+        ),
+        Choice(
+            "take-superfluous",
+            ACT_DRAW_OUT,
+            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
+            own="player",
+            taken=law_changing_4_take_superfluous,
+        ),
+        Choice(
+            "filled-up",
+            ACT_COMPLETE,
+            binds=(("R", SORT_PLAYER, 0),),
+            own="player",
+            taken=law_changing_4_filled_up,
+            offered=law_changing_4_filled_up_offered,
+        ),
+    ),
+    until=(
+        Window("R plays D", ACT_PLAY),
+        Window("R proposes if not in vain", ACT_PROPOSE, test=law_changing_4_until),
+    ),
+)
+
+
+def law_changing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: menu wrongly-given.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
+    rules/ecarte.law:925)
+    """
+    holder = NEXT_PLAYER[p]
+    judge.open_menu(
+        LAW_CHANGING_4_MENU,
+        holder,
+        (p, q),
+        [
+            (f"{judge.players[holder]} calls a fresh deal", ""),
+            (f"{judge.players[holder]} throws out cards", ""),
+            (f"{judge.players[holder]} draws cards from {judge.players[p]}", ""),
+            (f"{judge.players[holder]} has the hand of {judge.players[q]} completed", ""),
+        ],
+        finding=finding,
+    )
+
+
+LAW_CHANGING_5 = Clause("ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:936")
+
+
+def law_changing_5_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_changing_5 holds."""
+    if not state.changing:
+        return []
+    if not all(state.exchanged[p] and state.wanted[p] == 0 for p in range(2)):
+        return []
+    return [()]
+
+
+def law_changing_5(judge: Judge, state: State) -> None:
+    """Law changing, Discarding, and drawing anew: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
+    rules/ecarte.law:936)
+    """
+    now = judge.changing()
+    now.changing = False
+
+
+LAW_TAKING_UP = Law(
+    "taking-up",
+    "A card taken up again",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39",
+)
+LAW_TAKING_UP_1 = Clause(
+    "ecarte/taking-up/1",
+    LAW_TAKING_UP,
+    "rules/ecarte.law:1058",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
+    """Law taking-up, A card taken up again: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1058)
+    """
+    if state.reply != c:
+        return None
+    if state.led_by == p:
+        return None
+    if not state.faulty:
+        return None
+    return ()
+
+
+def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
+    """Carry out the power law_taking_up_1."""
+    judge.find(
+        "exercised",
+        LAW_TAKING_UP_1,
+        "take-up",
+        p,
+        (p, c),
+        facts=[
+            ["reply", CARDS[state.reply]],
+            ["led-by", judge.players[state.led_by]],
+            ["faulty", yes(state.faulty)],
+        ],
+    )
+    now = judge.changing()
+    now.hand[p] |= BIT[c]
+    now.reply = NONE
+    now.faulty = False
+    if now.to_play != NONE:
+        player = now.to_play
+        now.tricks[player] = max(now.tricks[player] - 1, 0)
+    now.to_play = now.led_by
+
+
+LAW_LED_OUT_OF_TURN = Law(
+    "led-out-of-turn",
+    "A lead out of turn",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40",
+)
+LAW_LED_OUT_OF_TURN_1 = Clause(
+    "ecarte/led-out-of-turn/1",
+    LAW_LED_OUT_OF_TURN,
+    "rules/ecarte.law:1114",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_led_out_of_turn_1_take_back(state: State, p: int, c: int, player: int, card: int) -> bool:
+    """Tell whether an act takes the option take-back."""
+    return player == p and card == c
+
+
+def law_led_out_of_turn_1_take_back_does(
+    judge: Judge, state: State, p: int, c: int, player: int, card: int
+) -> None:
+    """Carry out the option take-back."""
+    state.hand[p] |= BIT[c]
+    state.lead = NONE
+    state.led_by = NONE
+    state.reply = NONE
+
+
+def law_led_out_of_turn_1_until(state: State, p: int, c: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: Q plays D if Q is not P."""
+    return q != p
+
+
+LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
+    LAW_LED_OUT_OF_TURN_1,
+    "led-wrongly",
+    "unstated",
+    (
+        Choice(
+            "take-back",
+            ACT_TAKE_UP,
+            taken=law_led_out_of_turn_1_take_back,
+            does=law_led_out_of_turn_1_take_back_does,
+        ),
+    ),
+    until=(Window("Q plays D if Q is not P", ACT_PLAY, test=law_led_out_of_turn_1_until),),
+)
+
+
+def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1114)
+    """
+    holder = p
+    judge.open_menu(
+        LAW_LED_OUT_OF_TURN_1_MENU,
+        holder,
+        (p, c),
+        [(f"{judge.players[p]} takes up {CARDS[c]}", "")],
+        finding=finding,
+    )
+
+
+LAW_FOLLOWING = Law(
+    "following",
+    "Follow suit, and win the trick",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43",
+)
+LAW_FOLLOWING_1 = Clause(
+    "ecarte/following/1",
+    LAW_FOLLOWING,
+    "rules/ecarte.law:1160",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law following, Follow suit, and win the trick: offence misplay.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1160)
+    """
+    if not ready(state):
+        return
+    if not renounces_with(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_MISPLAY,
+        LAW_FOLLOWING_1,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and has a card of that "
+            "suit"
+        ),
+        facts=[
+            ["ready", yes(ready(state))],
+            ["P renounces with C", yes(renounces_with(state, p, c))],
+        ],
+    )
+
+
+LAW_FOLLOWING_2 = Clause(
+    "ecarte/following/2",
+    LAW_FOLLOWING,
+    "rules/ecarte.law:1162",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law following, Follow suit, and win the trick: offence misplay.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1162)
+    """
+    if not ready(state):
+        return
+    if not underforces_with(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_MISPLAY,
+        LAW_FOLLOWING_2,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the "
+            "trick"
+        ),
+        facts=[
+            ["ready", yes(ready(state))],
+            ["P underforces with C", yes(underforces_with(state, p, c))],
+        ],
+    )
+
+
+LAW_FOLLOWING_3 = Clause(
+    "ecarte/following/3",
+    LAW_FOLLOWING,
+    "rules/ecarte.law:1164",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_following_3_once_more_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
+    """Say what is elected."""
+    return (
+        f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
+        "was due"
+    )
+
+
+def law_following_3_once_more_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Carry out the option once-more."""
+    state.penalised[p] = True
+
+
+def law_following_3_until(state: State, p: int, c: int, r: int, card: int) -> bool:
+    """Tell whether this has happened: R takes up C if R is P and not in vain."""
+    return card == c and r == p and not state.in_vain
+
+
+LAW_FOLLOWING_3_MENU = MenuRule(
+    LAW_FOLLOWING_3,
+    "after-misplay",
+    "unstated",
+    (
+        Choice(
+            "once-more",
+            ACT_PLAY_AGAIN,
+            binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            says=law_following_3_once_more_says,
+            does=law_following_3_once_more_does,
+        ),
+    ),
+    until=(
+        Window("the tricks are counted", ACT_COUNT_TRICKS),
+        Window("R takes up C if R is P and not in vain", ACT_TAKE_UP, test=law_following_3_until),
+    ),
+)
+
+
+def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law following, Follow suit, and win the trick: menu after-misplay.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1164)
+    """
+    holder = NEXT_PLAYER[p]
+    judge.open_menu(
+        LAW_FOLLOWING_3_MENU,
+        holder,
+        (p, c),
+        [
+            (
+                f"{judge.players[holder]} requires the hands to be played again",
+                f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise "
+                "if more was due",
+            ),
+        ],
+        finding=finding,
+    )
+
+
+LAW_THROWING_UP = Law(
+    "throwing-up",
+    "A hand abandoned",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42",
+)
+LAW_THROWING_UP_1 = Clause(
+    "ecarte/throwing-up/1",
+    LAW_THROWING_UP,
+    "rules/ecarte.law:1255",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
+    """Law throwing-up, A hand abandoned: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1255)
+    """
+    judge.find(
+        "holding",
+        LAW_THROWING_UP_1,
+        "",
+        p,
+        (p,),
+        says=f"{judge.players[p]} has abandoned his hand, with {state.tricks[p]} tricks made",
+    )
+
+
+LAW_POINT = Law(
+    "point",
+    "The point, and the vole",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
+)
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1300")
+
+
+def law_point_1(judge: Judge, state: State) -> None:
+    """Law point, The point, and the vole: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
+    rules/ecarte.law:1300)
+    """
+    now = judge.changing()
+    if taker(now) != NONE:
+        player = taker(now)
+        now.score[player] = min(max(now.score[player] + marks_due(now), 0), 5)
+
+
+LAW_EXT_DEAL = Law(
+    "next-deal",
+    "The next deal",
+    supplied="Enquire Within upon Everything, ecarte, 118",
+)
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:1490")
+
+
+def law_ext_deal_1_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_ext_deal_1 holds."""
+    if not state.hand_counted:
+        return []
+    return [()]
+
+
+def law_ext_deal_1(judge: Judge, state: State) -> None:
+    """Law next-deal, The next deal: consequence.
+
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1490)
+    """
+    now = judge.changing()
+    now.dealer = NEXT_PLAYER[now.dealer]
+    now.deal_is_off = True
+
+
+LAW_EXT_DEALB = Law(
+    "next-deal",
+    "The next deal",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
+)
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:1495")
+
+
+def law_ext_deal_2_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_ext_deal_2 holds."""
+    if not state.deal_is_off:
+        return []
+    if state.hand_counted:
+        return []
+    return [()]
+
+
+def law_ext_deal_2(judge: Judge, state: State) -> None:
+    """Law next-deal, The next deal: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:1495)
+    """
+    now = judge.changing()
+    if now.king_marked and now.dealer != NONE:
+        player = now.dealer
+        now.score[player] = max(now.score[player] - 1, 0)
+    for p in range(2):
+        if now.announced[p]:
+            now.score[p] = max(now.score[p] - 1, 0)
+
+
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:1500")
+
+
+def law_ext_deal_3_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_ext_deal_3 holds."""
+    if not state.deal_is_off:
+        return []
+    return [()]
+
+
+def law_ext_deal_3(judge: Judge, state: State) -> None:
+    """Law next-deal, The next deal: consequence.
+
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1500)
+    """
+    now = judge.changing()
+    now.pack_cut = False
+    now.stock = 0xFFFFFFFF
+    now.last_packet = 0
+    now.last_to = NONE
+    now.turned = NONE
+    now.king_marked = False
+    now.mark_lost = False
+    now.proposals = 0
+    now.pending = False
+    now.refused = False
+    now.first_refused = False
+    now.changing = False
+    now.begun = False
+    now.lead = NONE
+    now.led_by = NONE
+    now.reply = NONE
+    now.faulty = False
+    now.to_play = NONE
+    now.thrown_up = NONE
+    now.hand_counted = False
+    for p in range(2):
+        now.looked[p] = False
+        now.hand[p] = 0
+        now.began[p] = 0
+        now.exchanged[p] = False
+        now.wanted[p] = 0
+        now.tricks[p] = 0
+        now.announced[p] = False
+        now.claimed[p] = False
+        now.penalised[p] = False
+    now.deal_is_off = False
+
+
+def settle_game(state: State) -> None:
+    """Law game, Five up: a step of the settlement, game.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:1616)
+    """
+    if winner(state) == NONE:
+        return
+    if winner(state) != NONE:
+        state.purse[winner(state)] += state.stake * game_value(state)
+    if NEXT_PLAYER[winner(state)] != NONE:
+        state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
+
+
+def can_settle(state: State) -> bool:
+    """Tell whether the record can be settled."""
+    return any(state.score[p] == 5 for p in range(2))
+
+
+# ---------------------------------------------------------------- which act sets off which law
+
+
+OFFENCE_THIRD_PLAYER = Offence("third-player", "player")
+OFFENCE_WRONG_DEAL = Offence("wrong-deal", "player", laws=(law_out_of_turn_deal_3,))
+OFFENCE_OUT_OF_TURN = Offence("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
+OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_2,))
+OFFENCE_WRONG_NUMBER = Offence("wrong-number", "player", laws=(law_turning_up_2,))
+OFFENCE_NO_KING = Offence("no-king", "player")
+OFFENCE_LATE_ANNOUNCEMENT = Offence("late-announcement", "player")
+OFFENCE_FALSE_KING = Offence("false-king", "player", laws=(law_false_king_4,))
+OFFENCE_TOO_SOON = Offence("too-soon", "player")
+OFFENCE_WRONG_DISCARD = Offence("wrong-discard", "player")
+OFFENCE_LOOKING = Offence("looking", "player")
+OFFENCE_WRONG_GIFT = Offence("wrong-gift", "player", laws=(law_changing_4,))
+OFFENCE_MISPLAY = Offence("misplay", "player", laws=(law_following_3,))
+ONCE: tuple[Once, ...] = (
+    Once(law_cutting_1_when, law_cutting_1, 0),
+    Once(law_cutting_2_when, law_cutting_2, 0),
+    Once(law_turning_up_3_when, law_turning_up_3, 0),
+    Once(law_changing_5_when, law_changing_5, 0),
+    Once(law_ext_deal_1_when, law_ext_deal_1, 0),
+    Once(law_ext_deal_2_when, law_ext_deal_2, 0),
+    Once(law_ext_deal_3_when, law_ext_deal_3, 0),
+)
+ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
+NORMS: tuple[MenuRule | DutyRule, ...] = (
+    LAW_OUT_OF_TURN_DEAL_3_MENU,
+    LAW_DEALING_2_MENU,
+    LAW_TURNING_UP_2_MENU,
+    LAW_FALSE_KING_4_MENU,
+    LAW_CHANGING_4_MENU,
+    LAW_LED_OUT_OF_TURN_1_MENU,
+    LAW_FOLLOWING_3_MENU,
+)
+WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
+ACTS: tuple[Act, ...] = (
+    Act(
+        "cut-for-deal",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "cuts", 1, "for", "deal"),
+        impossible=act_cut_for_deal_impossible,
+        does=act_cut_for_deal,
+        once=(0, 1),
+    ),
+    Act(
+        "find",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("N", "number", SORT_NUMBER_2_10),
+            Role("T", "suit", SORT_SUIT),
+        ),
+        (0, "finds", "a", 1, "of", 2, "in", "the", "pack"),
+        laws=(law_pack_1,),
+    ),
+    Act(
+        "use-pack",
+        (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
+        (0, "takes", "up", "the", "pack", "of", 1),
+        laws=(law_packs_1,),
+    ),
+    Act(
+        "play-for",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "lets", "a", "third", "play", 1, "for", "him"),
+        laws=(law_two_players_1,),
+    ),
+    Act(
+        "give-up-seat",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "gives", "up", "his", "seat", "to", "a", "third"),
+        formal=True,
+        powers=(Power(law_two_players_2, law_two_players_2_exercised),),
+    ),
+    Act(
+        "cut-pack",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "cuts", "the", "pack"),
+        does=act_cut_pack,
+    ),
+    Act(
+        "give",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("H", "cards", SORT_SET_OF_CARD),
+            Role("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "gives", 1, "to", 2),
+        impossible=act_give_impossible,
+        does=act_give,
+        laws=(law_out_of_turn_deal_1, law_out_of_turn_deal_2, law_dealing_1, law_changing_3),
+        once=(3,),
+    ),
+    Act(
+        "look",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "looks", "at", "his", "hand"),
+        does=act_look,
+    ),
+    Act(
+        "turn-up",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "turns", "up", 1),
+        impossible=act_turn_up_impossible,
+        does=act_turn_up,
+        laws=(law_turning_up_1,),
+    ),
+    Act(
+        "fresh-deal",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "calls", "a", "fresh", "deal"),
+        formal=True,
+        does=act_fresh_deal,
+        once=(5, 6),
+    ),
+    Act(
+        "set-right",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "has", "the", "packet", "taken", "back"),
+        formal=True,
+        does=act_set_right,
+    ),
+    Act(
+        "throw-out",
+        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (0, "throws", "out", 1),
+        formal=True,
+        does=act_throw_out,
+    ),
+    Act(
+        "draw-out",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("H", "cards", SORT_SET_OF_CARD),
+            Role("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "draws", 1, "from", 2),
+        formal=True,
+        does=act_draw_out,
+    ),
+    Act(
+        "complete",
+        (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
+        (0, "has", "the", "hand", "of", 1, "completed"),
+        formal=True,
+        does=act_complete,
+        once=(3,),
+    ),
+    Act(
+        "mark-king",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "marks", "the", "king", "turned", "up"),
+        formal=True,
+        powers=(Power(law_king_turned_1, law_king_turned_1_exercised),),
+        laws=(law_king_turned_2,),
+    ),
+    Act(
+        "propose",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "proposes"),
+        formal=True,
+        does=act_propose,
+        powers=(Power(law_proposing_1),),
+    ),
+    Act(
+        "accept",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "accepts"),
+        formal=True,
+        does=act_accept,
+        powers=(Power(law_proposing_2),),
+        once=(3,),
+    ),
+    Act(
+        "refuse",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "refuses"),
+        formal=True,
+        does=act_refuse,
+        powers=(Power(law_proposing_3),),
+    ),
+    Act(
+        "discard",
+        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (0, "discards", 1),
+        impossible=act_discard_impossible,
+        does=act_discard,
+        laws=(law_changing_1,),
+        once=(3,),
+    ),
+    Act(
+        "keep",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "keeps", "his", "hand"),
+        does=act_keep,
+        once=(3,),
+    ),
+    Act(
+        "peep",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "looks", "at", "the", "discards"),
+        laws=(law_changing_2,),
+    ),
+    Act(
+        "announce",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "announces", "the", "king"),
+        laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_king_held_4, law_false_king_1),
+    ),
+    Act(
+        "withdraw",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "owns", "that", "he", "has", "not", "the", "king"),
+        does=act_withdraw,
+    ),
+    Act(
+        "play",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "plays", 1),
+        impossible=act_play_impossible,
+        does=act_play,
+        laws=(
+            law_ranking_1,
+            law_false_king_2,
+            law_false_king_3,
+            law_proposing_4,
+            law_following_1,
+            law_following_2,
+        ),
+    ),
+    Act(
+        "take-up",
+        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (0, "takes", "up", 1),
+        formal=True,
+        powers=(Power(law_taking_up_1, law_taking_up_1_exercised),),
+    ),
+    Act(
+        "throw-up",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "throws", "up", "his", "hand"),
+        impossible=act_throw_up_impossible,
+        does=act_throw_up,
+        laws=(law_throwing_up_1,),
+    ),
+    Act(
+        "play-again",
+        (Role("P", "player", SORT_PLAYER),),
+        (0, "requires", "the", "hands", "to", "be", "played", "again"),
+        formal=True,
+        does=act_play_again,
+    ),
+    Act(
+        "count-tricks",
+        (),
+        ("the", "tricks", "are", "counted"),
+        impossible=act_count_tricks_impossible,
+        does=act_count_tricks,
+        laws=(law_point_1,),
+        once=(4, 5),
+    ),
+)
+PLACES = {act.name: place for place, act in enumerate(ACTS)}
+CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {20: ("hand-worth", ())}
+STATES: dict[str, Entry] = {
+    "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
+    "score": Entry("score", ("player",), SORT_NUMBER_0_5, "Score"),
+    "stake": Entry("stake", (), SORT_NUMBER_1_100, "Stake"),
+    "purse": Entry("purse", ("player",), SORT_NUMBER, "Purse"),
+}
+SHOWN: tuple[str, ...] = ("score", "purse")
+REBUILT: tuple[Rebuilding, ...] = ()
+STEPS: tuple[Step, ...] = (Step("game", "game", settle_game),)
+SETTLED: tuple[str, ...] = ("score", "purse")
+
+
+# ---------------------------------------------------------------- judging
+
+
+class Finding(NamedTuple):
+    """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
+
+    kind: str
+    clause: Clause | None
+    name: str
+    who: int
+    event: int
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+    assumed: list[str]
+
+
+class Menu:
+    """A menu that was opened, and what became of it."""
+
+    __slots__ = (
+        "closed",
+        "elected",
+        "facts",
+        "finding",
+        "holder",
+        "offers",
+        "opened",
+        "opening",
+        "options",
+        "rule",
+        "status",
+        "was",
+        "why",
+    )
+
+    def __init__(
+        self, rule: MenuRule, holder: int, opening: Bound, finding: int, opened: int
+    ) -> None:
+        self.rule = rule
+        self.holder = holder
+        self.opening = opening
+        self.finding = finding
+        self.opened = opened
+        self.offers: list[tuple[str, str]] = []
+        self.facts: Facts = []
+        self.options = ["live"] * len(rule.choices)
+        self.was: tuple[Window, ...] = ()
+        self.status = "open"
+        self.closed: int | None = None
+        self.why = ""
+        self.elected: str | None = None
+
+    def copy(self) -> Menu:
+        """Give a menu that goes its own way from here."""
+        new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
+        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        new.why, new.elected = self.why, self.elected
+        return new
+
+
+class Duty:
+    """A duty that was opened, and what became of it."""
+
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+        self.rule = rule
+        self.bearer = bearer
+        self.opening = opening
+        self.what = what
+        self.opened = opened
+        self.was: tuple[Window, ...] = ()
+        self.status = "pending"
+        self.closed: int | None = None
+
+    def copy(self) -> Duty:
+        """Give a duty that goes its own way from here."""
+        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        return new
+
+
+class Raised(NamedTuple):
+    """An offence in the queue, told as its clause saw it."""
+
+    offence: Offence
+    clause: Clause
+    state: State
+    values: Args
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+
+
+class Grant(NamedTuple):
+    """What lets a formal act take effect: a power, or an option of a menu."""
+
+    power: Power | None
+    given: Bound
+    menu: Menu | None
+    option: int
+
+
+class Judge:
+    """A record being judged, event by event.
+
+    `options` are the choices of the book's readings (the defaults if left out), `start` and
+    `rebuilt` the values (state, key, value) that the record gives or shows states to have had
+    before the first event, `seats` its names for the players. Rulings on the events so far
+    stand in `findings` and `norms`.
+    """
+
+    def __init__(
+        self,
+        options: Args = (),
+        start: Told = (),
+        seats: Sequence[str] = (),
+        rebuilt: Told = (),
+    ) -> None:
+        self.players = (*(seats or PLAYERS[:-1]), "none")
+        self.sides = side_names(self.players)
+        self.codes = {**CODES, "player": self.players, "side": self.sides}
+        self.options = (*options, *DEFAULTS[len(options) :])
+        told: dict[str, dict[int, int]] = {}
+        for state, key, value in (*start, *rebuilt):
+            told.setdefault(state, {})[key] = value
+        self.state = self.post = begin(self.options, told)
+        self.event = 0
+        self.findings: list[Finding] = []
+        self.norms: list[Menu | Duty] = []
+        self.live: list[Menu | Duty] = []
+        self.seen: set[str] = set()
+        self.queue: list[Raised] = []
+        self.raised: set[tuple[str, Args]] = set()
+        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.stirred = False
+        self.true = [
+            frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
+        ]
+
+    def copy(self) -> Judge:
+        """Give a judge that goes its own way from here."""
+        new = Judge.__new__(Judge)
+        new.players, new.sides, new.codes = self.players, self.sides, self.codes
+        new.options, new.event = self.options, self.event
+        new.state = self.state.copy()
+        new.state.conflicts = self.state.conflicts.copy()
+        new.post = new.state
+        new.findings, new.seen = self.findings.copy(), self.seen.copy()
+        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
+        new.live = [norm for norm in new.norms if norm.closed is None]
+        new.queue, new.raised, new.stirred = [], set(), False
+        new.conflicts, new.true = self.conflicts, self.true.copy()
+        return new
+
+    # ------------------------------------------------------------ one event
+
+    def step(self, act: int, args: Args) -> list[Finding]:
+        """Judge one event, an act by its place in ACTS with a value for each of its roles.
+
+        Give what is found. Clauses read the state as the act found it, or as it left it.
+        """
+        rule = ACTS[act]
+        found = len(self.findings)
+        now = self.state
+        now.in_vain = False
+        pre = now.copy()
+        self.stirred = False
+        self.raised.clear()
+        self.seen.add(rule.name)
+        if rule.impossible is not None:
+            why = rule.impossible(self, pre, *args)
+            if why is not None:
+                self._about(rule, "contradiction", args, why)
+        grant = self._authority(rule, act, args, pre) if rule.formal else None
+        void = rule.formal and grant is None
+        if void:
+            pre.in_vain = now.in_vain = True
+            self._about(rule, "void", args)
+        elif rule.does is not None:
+            rule.does(self, now, *args)
+        post = self.post = now.copy() if rule.after else pre
+        if self.live and not void:
+            self._sweep(act, args, pre, post, None if grant is None else grant.menu)
+        for law in rule.laws:
+            law(self, pre, *args)
+        if grant is not None:
+            self._exercise(grant, rule, args, pre)
+        if self.queue:
+            self._drain()
+        if self.stirred or rule.once or self.live:
+            self._watch(rule)
+        if now.conflicts:
+            self.report_conflicts()
+        self.event += 1
+        return self.findings[found:]
+
+    def _about(self, rule: Act, kind: str, args: Args, says: str = "") -> None:
+        """Make a finding about an act itself."""
+        bound = tuple((role.variable, role.sort) for role in rule.roles)
+        told = self.told(bound, args)
+        first = rule.roles[0].sort if rule.roles else None
+        who = party(first.kind, args[0]) if first and first.shape == "member" else -1
+        self._find(kind, None, rule.name, who, told, says)
+
+    def _authority(self, rule: Act, act: int, args: Args, pre: State) -> Grant | None:
+        """Find what gives a formal act authority: a power, else an option of an open menu."""
+        for power in rule.powers:
+            given = power.grants(pre, *args)
+            if given is not None:
+                return Grant(power, given, None, 0)
+        for menu in self.live:
+            if isinstance(menu, Menu):
+                for place, choice in enumerate(menu.rule.choices):
+                    if choice.act != act or menu.options[place] != "live":
+                        continue
+                    if choice.own and not counts_as(party(choice.own, args[0]), menu.holder):
+                        continue
+                    if choice.taken is None or choice.taken(pre, *menu.opening, *args):
+                        return Grant(None, (), menu, place)
+        return None
+
+    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
+        """Carry out what a formal act was empowered to do."""
+        self.stirred = True
+        menu = grant.menu
+        if menu is None:
+            if grant.power is not None and grant.power.exercised is not None:
+                grant.power.exercised(self, pre, *args, *grant.given)
+            return
+        choice = menu.rule.choices[grant.option]
+        words = " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+        speak = choice.says or menu.rule.says
+        says = "" if speak is None else speak(self, pre, *menu.opening, *args)
+        self._close(menu, "elected", "")
+        menu.options[grant.option] = "elected"
+        menu.offers[grant.option] = (words, says)
+        menu.elected = choice.name
+        if choice.does is not None:
+            choice.does(self, self.state, *menu.opening, *args)
+        bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
+        names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
+        finding = self._find(
+            "exercised",
+            menu.rule.clause,
+            choice.name,
+            menu.holder,
+            self.told(names, bound),
+            says,
+            menu.facts,
+        )
+        self._sweep(f"election {choice.name}", (), pre, pre)
+        for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            law(self, pre, finding, menu.holder, *menu.opening, *args)
+
+    # ------------------------------------------------------------ what clauses ask for
+
+    def find(
+        self,
+        kind: str,
+        clause: Clause,
+        name: str,
+        who: int,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Make a finding of a clause."""
+        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+
+    def offend(
+        self,
+        offence: Offence,
+        clause: Clause,
+        state: State,
+        values: Args,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Raise an offence, once an event for the same offender and parameters."""
+        self.stirred = True
+        if (offence.name, values) not in self.raised:
+            self.raised.add((offence.name, values))
+            bindings = self.told(clause.bound, bound)
+            self.queue.append(Raised(offence, clause, state, values, bindings, says, facts or []))
+
+    def open_menu(
+        self,
+        rule: MenuRule,
+        holder: int,
+        opening: Bound,
+        offers: list[tuple[str, str]],
+        facts: Facts | None = None,
+        finding: int = 0,
+    ) -> None:
+        """Open a menu, each option with its words and what it says; not for nobody."""
+        if holder < 0:
+            return
+        self.stirred = True
+        menu = Menu(rule, holder, opening, finding, self.event)
+        menu.offers, menu.facts = offers, facts or []
+        menu.was = self._true_windows(menu)
+        self.norms.append(menu)
+        self.live.append(menu)
+        self.state.menus = (*self.state.menus, (rule.name, holder))
+
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+        """Open a duty; not for nobody."""
+        if bearer < 0:
+            return
+        self.stirred = True
+        duty = Duty(rule, bearer, opening, what, self.event)
+        duty.was = self._true_windows(duty)
+        self.norms.append(duty)
+        self.live.append(duty)
+
+    def close(self, name: str, holder: int, why: str) -> None:
+        """Let the open menus of a name and holder lapse."""
+        for norm in tuple(self.live):
+            if not isinstance(norm, Menu) or norm.rule.name != name:
+                continue
+            if counts_as(holder, norm.holder):
+                self._close(norm, "lapsed", why)
+
+    def changing(self) -> State:
+        """Give the present state, about to be changed by a clause."""
+        self.stirred = True
+        return self.state
+
+    # ------------------------------------------------------------ windows
+
+    def _sweep(
+        self, on: int | str, values: Args, pre: State, post: State, spared: Menu | None = None
+    ) -> bool:
+        """Close what an event closes, in order of opening; tell whether anything closed."""
+        broken: list[tuple[Lapse, State, Bound]] = []
+        closed = False
+        for norm in tuple(self.live):
+            if norm is spared or on not in WINDOWS_ON[norm.rule.clause.id]:
+                continue
+            if isinstance(norm, Menu):
+                closed = self._sweep_menu(norm, on, values, pre, post) or closed
+                continue
+            if self._hit(norm, norm.rule.fulfilled, on, values, pre, post):
+                self._close(norm, "fulfilled", "")
+                closed = True
+                continue
+            for lapse in norm.rule.lapses:
+                if self._hit(norm, lapse.window, on, values, pre, post):
+                    closed = True
+                    view = post if lapse.window.after else pre
+                    bound = (*norm.opening, *values)
+                    if lapse.unless is not None and lapse.unless(view, *bound):
+                        self._close(norm, "released", "")
+                    else:
+                        self._close(norm, "violated", "")
+                        broken.append((lapse, view, bound))
+                    break
+        for lapse, view, bound in broken:
+            lapse.broken(self, view, *bound)
+        return closed
+
+    def _sweep_menu(self, menu: Menu, on: int | str, values: Args, pre: State, post: State) -> bool:
+        """Close options of a menu, and the menu when it lapses or its last option did."""
+        why = None
+        for place, choice in enumerate(menu.rule.choices):
+            if menu.options[place] != "live":
+                continue
+            for window in choice.until:
+                if self._hit(menu, window, on, values, pre, post):
+                    why = window.text
+                    menu.options[place] = "lapsed"
+                    break
+        for window in menu.rule.until:
+            if self._hit(menu, window, on, values, pre, post):
+                self._close(menu, "lapsed", window.text)
+                return True
+        if why is not None and "live" not in menu.options:
+            self._close(menu, "lapsed", why)
+        return why is not None
+
+    def _hit(
+        self,
+        norm: Menu | Duty,
+        window: Window,
+        on: int | str,
+        values: Args,
+        pre: State,
+        post: State,
+    ) -> bool:
+        """Tell whether a window closes upon what happened."""
+        if window.on != on or window in norm.was:
+            return False
+        state = post if window.after else pre
+        return window.test is None or bool(window.test(state, *norm.opening, *values))
+
+    def _close(self, norm: Menu | Duty, status: str, why: str) -> None:
+        """End a menu or duty."""
+        self.stirred = True
+        if isinstance(norm, Menu):
+            if norm.closed is None:
+                menus = list(self.state.menus)
+                menus.remove((norm.rule.name, norm.holder))
+                self.state.menus = tuple(menus)
+            norm.options = ["lapsed" if one == "live" else one for one in norm.options]
+            norm.why = why
+        norm.status = status
+        norm.closed = self.event
+        self.live = [one for one in self.live if one is not norm]
+
+    def _true_windows(self, norm: Menu | Duty) -> tuple[Window, ...]:
+        """Tell which conditions that would end a norm by coming true are true already."""
+        return tuple(
+            window
+            for window in norm.rule.windows
+            if window.on == "once"
+            and (window.test is None or window.test(self.state, *norm.opening))
+        )
+
+    # ------------------------------------------------------------ offences and moments
+
+    def _drain(self) -> None:
+        """Find the offences raised, first in, first out, but those that a liberty lifts."""
+        while self.queue:
+            raised = self.queue.pop(0)
+            offence, state, values = raised.offence, raised.state, raised.values
+            if any(lifts(self, state, *values) for lifts in offence.liberties):
+                continue
+            finding = self._find(
+                "offence",
+                raised.clause,
+                offence.name,
+                party(offence.by, values[0]),
+                raised.bindings,
+                raised.says,
+                raised.facts,
+                [act for act in raised.clause.assumes if act not in self.seen],
+            )
+            self._sweep(f"offence {offence.name}", values, state, state)
+            for law in offence.laws:
+                law(self, state, finding, *values)
+
+    def _watch(self, rule: Act) -> None:
+        """Carry out what has become true with this event, in rounds until nothing more has."""
+        fired: set[tuple[int, Bound]] = set()
+        true = self.true.copy()
+        moved = True
+        while moved:
+            now = self.state
+            moved = bool(self.live) and self._sweep("once", (), now, now)
+            for place, once in enumerate(ONCE):
+                if not self.stirred and place not in rule.once:
+                    continue
+                holding = once.holds(now)
+                true[place] = frozenset(bound[: once.keys] for bound in holding)
+                for bound in holding:
+                    key = bound[: once.keys]
+                    if key not in self.true[place] and (place, key) not in fired:
+                        fired.add((place, key))
+                        moved = True
+                        once.carry_out(self, now, *bound)
+            self._drain()
+        self.true = true
+        for norm in self.live:
+            if "once" in WINDOWS_ON[norm.rule.clause.id]:
+                norm.was = self._true_windows(norm)
+
+    def end(self) -> None:
+        """Report, as of the last event, what conflicts were met after it."""
+        self.event = max(0, self.event - 1)
+        self.report_conflicts()
+
+    def report_conflicts(self) -> None:
+        """Find the conflicts between exceptions that were met and not yet reported."""
+        met = self.state.conflicts
+        for place, args in sorted(met - self.conflicts):
+            name, params = CONFLICTS[place]
+            self._find("conflict", None, name, -1, self.told(params, args))
+        self.conflicts |= met
+        met.clear()
+
+    # ------------------------------------------------------------ words
+
+    def _find(
+        self,
+        kind: str,
+        clause: Clause | None,
+        name: str,
+        who: int,
+        bindings: dict[str, str],
+        says: str = "",
+        facts: Facts | None = None,
+        assumed: list[str] | None = None,
+    ) -> int:
+        """Write a finding down and give its number, from 1."""
+        self.stirred = True
+        finding = Finding(
+            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+        )
+        self.findings.append(finding)
+        return len(self.findings)
+
+    def text(self, sort: Sort, value: Value) -> str:
+        """Write a value: a code, the codes of a set or list, yes or no, a number."""
+        if isinstance(value, tuple):
+            names = self.codes.get(sort.kind)
+            return " ".join(str(one) if names is None else names[one] for one in value) or "none"
+        if sort.shape == "member":
+            return self.codes[sort.kind][value]
+        if sort.shape == "set":
+            return listed(self.codes[sort.kind], value)
+        return yes(value) if sort.shape == "truth" else str(value)
+
+    def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
+        """Write bindings, but for those of names that begin with an underscore."""
+        return {
+            name: self.text(sort, value)
+            for (name, sort), value in zip(names, values, strict=True)
+            if name[0] != "_"
+        }
+
+    def party_name(self, party: int) -> str:
+        """Name a player or side by its number; see `party`."""
+        return (*self.players[:-1], *self.sides)[party]
+
+
+# ---------------------------------------------------------------- rulings
+
+
+T = TypeVar("T")
+
+
+def adjudicate(start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+    """Rule on a record; in two worlds where it leaves open what was held at the start."""
+    least, most = worlds(start, events)
+    first = judged(options, start, seats, events, least)
+    if most is None:
+        return ruling(first, first)
+    return ruling(first, judged(options, start, seats, events, most))
+
+
+def judged(
+    options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
+) -> Judge:
+    """Give the judge that has heard all events of a record."""
+    judge = Judge(options, start, seats, rebuilt)
+    for act, args in events:
+        judge.step(act, args)
+    return judge
+
+
+def worlds(start: Told, events: Events) -> tuple[Told, Told | None]:
+    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
+
+    The most world is None where nothing is left open.
+    """
+    least: list[tuple[str, int, int]] = []
+    most: list[tuple[str, int, int]] = []
+    unsure = False
+    for one in REBUILT:
+        given = given_sets(one, start, events)
+        if len(given) == one.keys:
+            continue
+        shown = shown_sets(one, given, events)
+        for key in range(one.keys):
+            if key in given:
+                continue
+            least.append((one.state, key, shown[key]))
+            if shown[key].bit_count() >= one.most:
+                most.append((one.state, key, shown[key]))
+                continue
+            unsure = True
+            others = 0
+            for other in range(one.keys):
+                if other != key:
+                    others |= given.get(other, shown[other])
+            full = (1 << one.members) - 1
+            most.append((one.state, key, shown[key] | full & ~others))
+    return least, most if unsure else None
+
+
+def given_sets(one: Rebuilding, start: Told, events: Events) -> dict[int, int]:
+    """Give the sets that an act or a tag gives outright, by key."""
+    given = {key: value for state, key, value in start if state == one.state}
+    place, key_role, set_role = one.given
+    for act, args in events:
+        if act == place:
+            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
+    return given
+
+
+def shown_sets(one: Rebuilding, given: dict[int, int], events: Events) -> list[int]:
+    """Give the sets that acts show, by key.
+
+    A member that another key was given, or showed before, is no evidence.
+    """
+    shown = [0] * one.keys
+    place, key_role, member_role = one.shown
+    for act, args in events:
+        if act == place and args[member_role] >= 0:
+            member = 1 << args[member_role]
+            others = (key for key in range(one.keys) if key != args[key_role])
+            if not any((given.get(key, 0) | shown[key]) & member for key in others):
+                shown[args[key_role]] |= member
+    return shown
+
+
+def ruling(least: Judge, most: Judge) -> JSON:
+    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
+
+    A contradiction in one world only is none. All that is in no list is the least world's.
+    """
+    settlement = settle(least)
+    if most is not least:
+        settle(most)
+        most.end()
+    least.end()
+    findings: list[JSON] = []
+    numbers = {(0, 0): 0, (1, 0): 0}
+    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
+    for i, j in pairs:
+        finding = least.findings[i] if i >= 0 else most.findings[j]
+        proved = i >= 0 and j >= 0
+        if finding.kind == "contradiction" and not proved:
+            continue
+        number = len(findings) + 1
+        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
+        findings.append(finding_text(least, number, finding, proved))
+    return {
+        "book": BOOK,
+        "edition": EDITION,
+        "options": {
+            name: CODES[kind][choice]
+            for (name, kind), choice in zip(OPTIONS, least.options, strict=True)
+        },
+        "seats": list(least.players[:-1]),
+        "findings": findings,
+        "menus": menus_text(least, most, numbers),
+        "duties": duties_text(least, most),
+        "settlement": settlement,
+        "state": states_text(least, least.state, SHOWN),
+    }
+
+
+def paired(
+    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
+) -> list[tuple[int, int]]:
+    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
+    places = {one: j for j, one in enumerate(counted(map(key, most)))}
+    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
+    pairs += [(-1, j) for j in places.values()]
+    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
+
+
+def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
+    """Tell equal keys apart by the number of those before."""
+    seen: dict[Hashable, int] = {}
+    for key in keys:
+        seen[key] = seen.get(key, -1) + 1
+        yield key, seen[key]
+
+
+def finding_key(finding: Finding) -> Hashable:
+    """Give what makes findings of two worlds the same."""
+    clause = "" if finding.clause is None else finding.clause.id
+    bindings = tuple(finding.bindings.items())
+    return finding.kind, clause, finding.event, finding.name, bindings
+
+
+def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> JSON:
+    """Write a finding."""
+    clause, who, players = finding.clause, finding.who, len(PLAYERS) - 1
+    player, side = None, None
+    if who >= players:
+        side = judge.sides[who - players]
+    elif who >= 0:
+        player = judge.players[who]
+        side = judge.sides[SIDE_OF[who]] if SIDE_OF[who] >= 0 else None
+    citation = None
+    if clause is not None:
+        citation = {
+            "quote": clause.law.quote,
+            "source": clause.law.source,
+            "supplied": clause.law.supplied,
+            "line": clause.line,
+        }
+    return {
+        "n": number,
+        "kind": finding.kind,
+        "law": "" if clause is None else clause.law.name,
+        "title": "" if clause is None else clause.law.title,
+        "clause": "" if clause is None else clause.id,
+        "name": finding.name,
+        "player": player,
+        "side": side,
+        "event": finding.event,
+        "bindings": dict(finding.bindings),
+        "says": finding.says,
+        "facts": [list(fact) for fact in finding.facts],
+        "citation": citation,
+        "verdict": "proved" if proved else "undecided",
+        "assumed": list(finding.assumed),
+    }
+
+
+def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -> list[JSON]:
+    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
+
+    def key(menu: Menu) -> Hashable:
+        return menu.rule.clause.id, menu.opened, menu.rule.name, menu.holder, menu.opening
+
+    ours, theirs = menus(least), menus(most)
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
+        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
+        written.append(
+            {
+                "name": menu.rule.name,
+                "law": menu.rule.clause.law.name,
+                "clause": menu.rule.clause.id,
+                "holder": judge.party_name(menu.holder),
+                "finding": numbers[world, menu.finding],
+                "opened": menu.opened,
+                "consulting": menu.rule.consulting,
+                "status": menu.status,
+                "closed": menu.closed,
+                "why": menu.why,
+                "until": [window.text for window in menu.rule.until],
+                "elected": menu.elected,
+                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def menus(judge: Judge) -> list[Menu]:
+    """List the menus opened, in order."""
+    return [norm for norm in judge.norms if isinstance(norm, Menu)]
+
+
+def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
+    """Write an option of a menu; a live one is unavailable while its condition is false."""
+    choice = menu.rule.choices[place]
+    words, says = menu.offers[place]
+    status = menu.options[place]
+    if status == "live" and choice.offered is not None:
+        holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
+        if not choice.offered(judge.state, *menu.opening, holder):
+            status = "unavailable"
+    return {
+        "name": choice.name,
+        "words": words,
+        "says": says,
+        "status": status,
+        "until": [window.text for window in choice.until],
+    }
+
+
+def duties_text(least: Judge, most: Judge) -> list[JSON]:
+    """Write the duties of both worlds."""
+
+    def key(duty: Duty) -> Hashable:
+        return duty.rule.clause.id, duty.opened, duty.bearer, duty.opening
+
+    ours, theirs = duties(least), duties(most)
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
+        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
+        written.append(
+            {
+                "law": duty.rule.clause.law.name,
+                "clause": duty.rule.clause.id,
+                "bearer": judge.party_name(duty.bearer),
+                "what": duty.what,
+                "status": duty.status,
+                "opened": duty.opened,
+                "closed": duty.closed,
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def duties(judge: Judge) -> list[Duty]:
+    """List the duties opened, in order."""
+    return [norm for norm in judge.norms if isinstance(norm, Duty)]
+
+
+def settle(judge: Judge) -> JSON | None:
+    """Settle a copy of the present state, step by step; None if it cannot be settled yet."""
+    if not can_settle(judge.state):
+        return None
+    state = judge.state.copy()
+    steps: list[JSON] = []
+    for step in STEPS:
+        before = {name: slots(judge, state, name) for name in SETTLED}
+        step.settle(state)
+        changes = [
+            [name, key, old, new]
+            for name in SETTLED
+            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
+            if old != new
+        ]
+        if changes:
+            steps.append({"name": step.name, "law": step.law, "changes": changes})
+    return {"steps": steps, "values": states_text(judge, state, SETTLED)}
+
+
+def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
+    """Write the values of states, by key where they have keys."""
+    written: JSON = {}
+    for name in names:
+        values = dict(slots(judge, state, name))
+        written[name] = values if STATES[name].keys else values[""]
+    return written
+
+
+def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
+    """Write each value of a state with its keys, joined by a space."""
+    entry = STATES[name]
+    held = getattr(state, entry.attribute)
+    if not entry.keys:
+        return [("", judge.text(entry.sort, held))]
+    keys = [""]
+    for kind in entry.keys:
+        keys = [f"{key} {code}".lstrip() for key in keys for code in judge.codes[kind][:-1]]
+    return [(key, judge.text(entry.sort, held[i])) for i, key in enumerate(keys)]
+
+
+# ---------------------------------------------------------------- screening
+
+
+_Told = tuple[str, int, int]
+_Method = Callable[..., bool]
+_Digit = tuple[int, int | None]
+
+
+class _Unsure(Exception):
+    """Raised where the screen cannot tell, so that the record is judged in full."""
+
+
+_NEXT__PLAYER = [1, 0, -1]
+_PART_CARD_SUIT = [*(card // 8 % 4 for card in range(32)), -1]
+_HOLDING_SUIT_CARD = [255, 65280, 16711680, 4278190080, 0]
+_PART_CARD_RANK = [*(card % 8 for card in range(32)), -1]
+_ONLY_CARD = [*(1 << card for card in range(32)), 0]
+
+
+def _members(mask: int) -> list[int]:
+    """List the members of a set in rising order."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
+
+
+def _highest(pairs: list[tuple[int, int]]) -> int:
+    """Give the first member with the greatest value, or none."""
+    return max(pairs, key=lambda pair: pair[0])[1] if pairs else -1
+
+
+class _Screening:
+    """A record as the plain screen follows it: what its alarms rest on, no more.
+
+    A method named after an act takes the act's roles and is true if the record must
+    be stopped; one named after a definition gives its value.
+    """
+
+    __slots__ = (
+        "announced",
+        "began",
+        "begun",
+        "changing",
+        "claimed",
+        "cut_card",
+        "deal_is_off",
+        "dealer",
+        "exchanged",
+        "hand",
+        "hand_counted",
+        "king_marked",
+        "lead",
+        "led_by",
+        "mark_lost",
+        "pack_cut",
+        "packet",
+        "packs",
+        "pending",
+        "refused",
+        "reply",
+        "stock",
+        "thrown_up",
+        "to_play",
+        "turned",
+        "wanted",
+        "was_1",
+        "was_2",
+        "was_3",
+        "was_4",
+        "was_5",
+        "was_6",
+    )
+
+    def __init__(self, start: tuple[_Told, ...]) -> None:
+        """Begin where a record begins; `start` is what its tags tell."""
+        told = {(state, slot): value for state, slot, value in start}
+        self.packs: int = -1
+        self.dealer: int = -1
+        self.cut_card: list[int] = [-1] * 3
+        self.pack_cut: bool = False
+        self.stock: int = 0
+        self.packet: int = 0
+        self.hand: list[int] = [0] * 3
+        self.turned: int = -1
+        self.king_marked: bool = False
+        self.mark_lost: bool = False
+        self.deal_is_off: bool = False
+        self.pending: bool = False
+        self.refused: bool = False
+        self.changing: bool = False
+        self.exchanged: list[bool] = [False] * 3
+        self.wanted: list[int] = [0] * 3
+        self.begun: bool = False
+        self.began: list[int] = [0] * 3
+        self.lead: int = -1
+        self.led_by: int = -1
+        self.reply: int = -1
+        self.to_play: int = -1
+        self.announced: list[bool] = [False] * 3
+        self.claimed: list[bool] = [False] * 3
+        self.thrown_up: int = -1
+        self.hand_counted: bool = False
+        self.packs = told.get(("packs", 0), 0)
+        self.dealer = told.get(("dealer", 0), -1)
+        self.pack_cut = self.dealer != -1
+        self.stock = 4294967295
+        self.was_1 = self.highest_cutter() != -1
+        self.was_2 = self.cuts_are_equal()
+        self.was_3 = self.mark_lost and self.king_marked
+        self.was_4 = self.changing and not (
+            not (self.exchanged[0] and self.wanted[0] == 0)
+            or not (self.exchanged[1] and self.wanted[1] == 0)
+        )
+        self.was_5 = self.hand_counted
+        self.was_6 = self.deal_is_off
+
+    def elder_hand(self) -> int:
+        """elder-hand."""
+        return _NEXT__PLAYER[self.dealer]
+
+    def trumps(self) -> int:
+        """trumps."""
+        return _PART_CARD_SUIT[self.turned]
+
+    def trump_king(self) -> int:
+        """trump-king."""
+        return _HOLDING_SUIT_CARD[self.trumps()] & 2155905152
+
+    def all_have_cut(self) -> bool:
+        """all-have-cut."""
+        return self.cut_card[0] != -1 and self.cut_card[1] != -1
+
+    def cuts_are_equal(self) -> bool:
+        """cuts-are-equal."""
+        return (
+            self.all_have_cut()
+            and _PART_CARD_RANK[self.cut_card[0]] == _PART_CARD_RANK[self.cut_card[1]]
+            and _PART_CARD_RANK[self.cut_card[1]] == _PART_CARD_RANK[self.cut_card[0]]
+        )
+
+    def highest_cutter(self) -> int:
+        """highest-cutter."""
+        return (
+            _highest([(_PART_CARD_RANK[self.cut_card[p]], p) for p in range(2)])
+            if self.all_have_cut() and not self.cuts_are_equal()
+            else -1
+        )
+
+    def held(self, p: int) -> int:
+        """held of P."""
+        return self.hand[p].bit_count()
+
+    def deals_duly(self, h: int, q: int) -> bool:
+        """deals-duly of H, Q."""
+        return (
+            q == self.elder_hand()
+            and h.bit_count() >= 2
+            and h.bit_count() <= 3
+            and (self.packet == 0 or h.bit_count() == self.packet)
+            if (self.held(self.elder_hand()) if self.elder_hand() != -1 else 0) == 0
+            else q == self.dealer
+            and h.bit_count() + self.held(q)
+            == (self.held(self.elder_hand()) if self.elder_hand() != -1 else 0)
+            if (self.held(self.dealer) if self.dealer != -1 else 0)
+            < (self.held(self.elder_hand()) if self.elder_hand() != -1 else 0)
+            else q == self.elder_hand() and h.bit_count() + self.held(q) == 5
+        )
+
+    def nothing_is_dealt(self) -> bool:
+        """nothing-is-dealt."""
+        return not self.hand[0] and not self.hand[1]
+
+    def ready(self) -> bool:
+        """ready."""
+        return (
+            self.turned != -1
+            and not self.pending
+            and not self.changing
+            and self.wanted[0] == 0
+            and self.wanted[1] == 0
+        )
+
+    def speaking(self) -> bool:
+        """speaking."""
+        return self.ready() and not self.begun
+
+    def trick_is_open(self) -> bool:
+        """trick-is-open."""
+        return self.lead != -1 and self.reply == -1
+
+    def whose_turn(self) -> int:
+        """whose-turn."""
+        return (
+            _NEXT__PLAYER[self.led_by]
+            if self.trick_is_open()
+            else self.elder_hand()
+            if self.to_play == -1
+            else self.to_play
+        )
+
+    def followers(self, p: int) -> int:
+        """followers of P."""
+        return self.hand[p] & _HOLDING_SUIT_CARD[_PART_CARD_SUIT[self.lead]]
+
+    def play_is_over(self) -> bool:
+        """play-is-over."""
+        return (
+            self.begun
+            and not self.trick_is_open()
+            and (self.thrown_up != -1 or not self.hand[0] or not self.hand[1])
+        )
+
+    def beats(self, d: int, c: int) -> bool:
+        """D beats C."""
+        return (
+            _PART_CARD_RANK[d] > _PART_CARD_RANK[c]
+            if _PART_CARD_SUIT[d] == _PART_CARD_SUIT[c]
+            else _PART_CARD_SUIT[d] == self.trumps()
+        )
+
+    def renounces_with(self, p: int, c: int) -> bool:
+        """P renounces with C."""
+        return bool(
+            self.trick_is_open()
+            and _PART_CARD_SUIT[c] != _PART_CARD_SUIT[self.lead]
+            and self.followers(p)
+        )
+
+    def can_win(self, p: int) -> bool:
+        """P can-win."""
+        return self.trick_is_open() and any(
+            self.lead != -1
+            and self.beats(d, self.lead)
+            and (_PART_CARD_SUIT[d] == _PART_CARD_SUIT[self.lead] or not self.followers(p))
+            for d in _members(self.hand[p])
+        )
+
+    def underforces_with(self, p: int, c: int) -> bool:
+        """P underforces with C."""
+        return (
+            self.can_win(p)
+            and not (self.lead != -1 and self.beats(c, self.lead))
+            and not self.renounces_with(p, c)
+        )
+
+    def on_cut_for_deal(self, p: int, c: int) -> bool:
+        """P cuts C for deal."""
+        # cut-for-deal is possible
+        if not (self.dealer == -1 and not any(self.cut_card[q] == c for q in range(2) if q != p)):
+            return True
+        self.cut_card[p] = c
+        return self.moments()
+
+    def on_find(self, p: int, n: int, t: int) -> bool:
+        """P finds a N of T in the pack."""
+        follows_1 = n <= 6
+        if follows_1:
+            self.deal_is_off = True
+        return self.moments()
+
+    def on_use_pack(self, p: int, q: int) -> bool:
+        """P takes up the pack of Q."""
+        # ecarte/packs/1
+        return self.packs == 1 and p != q
+
+    def on_cut_pack(self, p: int) -> bool:
+        """P cuts the pack."""
+        self.pack_cut = True
+        return False
+
+    def on_give(self, p: int, q: int, h: int) -> bool:
+        """P gives H to Q."""
+        # give is possible
+        if not (h & self.stock == h and not self.begun):
+            return True
+        # ecarte/out-of-turn-deal/1
+        if self.turned == -1 and p != self.dealer:
+            return True
+        # ecarte/out-of-turn-deal/2
+        if p == self.dealer and not self.pack_cut and self.nothing_is_dealt():
+            return True
+        # ecarte/dealing/1
+        if p == self.dealer and self.turned == -1 and not self.deals_duly(h, q):
+            return True
+        # ecarte/changing/3
+        if self.turned != -1 and h.bit_count() != self.wanted[q]:
+            return True
+        if self.turned == -1:
+            if self.packet == 0:
+                if h.bit_count() == 2:
+                    self.packet = 2
+                if h.bit_count() == 3:
+                    self.packet = 3
+        else:
+            self.wanted[q] = min(max(self.wanted[q] - h.bit_count(), 0), 5)
+        self.stock = self.stock & ~h
+        self.hand[q] = self.hand[q] | h
+        return self.moments()
+
+    def on_look(self, p: int) -> bool:
+        """P looks at his hand."""
+        return False
+
+    def on_turn_up(self, p: int, c: int) -> bool:
+        """P turns up C."""
+        # turn-up is possible
+        if not (self.stock & _ONLY_CARD[c] and self.turned == -1 and not self.nothing_is_dealt()):
+            return True
+        # ecarte/turning-up/1
+        if self.held(0) != 5 or self.held(1) != 5:
+            return True
+        self.turned = c
+        self.stock = self.stock & ~_ONLY_CARD[c]
+        return False
+
+    def on_mark_king(self, p: int) -> bool:
+        """P marks the king turned up."""
+        # mark-king has authority
+        if not (
+            p == self.dealer
+            and _PART_CARD_RANK[self.turned] == 7
+            and not self.king_marked
+            and not self.mark_lost
+        ):
+            return True
+        follows_1 = (
+            p == self.dealer
+            and _PART_CARD_RANK[self.turned] == 7
+            and not self.king_marked
+            and not self.mark_lost
+        )
+        if follows_1:
+            self.king_marked = True
+        return self.moments()
+
+    def on_propose(self, p: int) -> bool:
+        """P proposes."""
+        # propose has authority
+        if not (p == self.elder_hand() and self.speaking() and not self.refused and self.stock):
+            return True
+        self.pending = True
+        return False
+
+    def on_accept(self, p: int) -> bool:
+        """P accepts."""
+        # accept has authority
+        if not (p == self.dealer and self.pending):
+            return True
+        self.pending = False
+        self.changing = True
+        for q_3 in range(2):
+            self.exchanged[q_3] = False
+        return self.moments()
+
+    def on_refuse(self, p: int) -> bool:
+        """P refuses."""
+        # refuse has authority
+        if not (p == self.dealer and self.pending):
+            return True
+        self.pending = False
+        self.refused = True
+        return False
+
+    def on_discard(self, p: int, h: int) -> bool:
+        """P discards H."""
+        # discard is possible
+        if not (
+            h & self.hand[p] == h
+            and h
+            and not self.begun
+            and h.bit_count() <= self.stock.bit_count()
+        ):
+            return True
+        # ecarte/changing/1
+        if not (
+            self.changing
+            and not self.exchanged[p]
+            and (
+                p == self.elder_hand()
+                or (
+                    self.elder_hand() != -1
+                    and self.exchanged[self.elder_hand()]
+                    and (self.wanted[self.elder_hand()] if self.elder_hand() != -1 else 0) == 0
+                )
+            )
+        ):
+            return True
+        if self.changing and not self.exchanged[p]:
+            self.hand[p] = self.hand[p] & ~h
+            self.wanted[p] = min(h.bit_count(), 5)
+            self.exchanged[p] = True
+        return self.moments()
+
+    def on_keep(self, p: int) -> bool:
+        """P keeps his hand."""
+        if self.changing:
+            self.exchanged[p] = True
+        return self.moments()
+
+    def on_announce(self, p: int) -> bool:
+        """P announces the king."""
+        # ecarte/king-held/4
+        if (
+            self.begun
+            and self.held(p) < 5
+            and self.began[p] & self.trump_king()
+            and not (
+                self.announced[p]
+                or (
+                    self.held(p) == 4
+                    and (
+                        (
+                            self.lead != -1
+                            and self.trump_king() & _ONLY_CARD[self.lead]
+                            and self.led_by == p
+                            and self.trick_is_open()
+                        )
+                        or (
+                            self.reply != -1
+                            and self.trump_king() & _ONLY_CARD[self.reply]
+                            and p == self.dealer
+                        )
+                    )
+                )
+            )
+        ):
+            return True
+        follows_1 = bool(
+            not self.announced[p]
+            and self.ready()
+            and self.hand[p] & self.trump_king()
+            and not self.begun
+        )
+        follows_2 = bool(
+            not self.announced[p]
+            and self.begun
+            and self.held(p) == 5
+            and self.ready()
+            and self.hand[p] & self.trump_king()
+        )
+        follows_3 = bool(
+            not self.announced[p]
+            and self.begun
+            and self.held(p) == 4
+            and (
+                (
+                    self.lead != -1
+                    and self.trump_king() & _ONLY_CARD[self.lead]
+                    and self.led_by == p
+                    and self.trick_is_open()
+                )
+                or (
+                    self.reply != -1
+                    and self.trump_king() & _ONLY_CARD[self.reply]
+                    and p == self.dealer
+                )
+            )
+        )
+        follows_4 = not self.begun and not self.hand[p] & self.trump_king()
+        if follows_1:
+            self.announced[p] = True
+        if follows_2:
+            self.announced[p] = True
+        if follows_3:
+            self.announced[p] = True
+        if follows_4:
+            self.claimed[p] = True
+        return False
+
+    def on_withdraw(self, p: int) -> bool:
+        """P owns that he has not the king."""
+        self.claimed[p] = False
+        return False
+
+    def on_play(self, p: int, c: int) -> bool:
+        """P plays C."""
+        # play is possible
+        if not (
+            self.hand[p] & _ONLY_CARD[c]
+            and self.thrown_up == -1
+            and not (self.trick_is_open() and self.led_by == p)
+        ):
+            return True
+        # ecarte/ranking/1
+        if self.ready() and p != self.whose_turn():
+            return True
+        # ecarte/false-king/2
+        if self.claimed[p] and self.ready() and not self.hand[_NEXT__PLAYER[p]] & self.trump_king():
+            return True
+        # ecarte/proposing/4
+        if not self.ready():
+            return True
+        # ecarte/following/1
+        if self.ready() and self.renounces_with(p, c):
+            return True
+        # ecarte/following/2
+        if self.ready() and self.underforces_with(p, c):
+            return True
+        follows_1 = self.claimed[p] and self.ready()
+        if self.ready():
+            if not self.begun:
+                self.begun = True
+                for q_4 in range(2):
+                    self.began[q_4] = self.hand[q_4]
+            if self.trick_is_open():
+                self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
+                self.reply = c
+                if self.lead != -1 and self.beats(c, self.lead):
+                    self.to_play = p
+                else:
+                    self.to_play = self.led_by
+            else:
+                self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
+                self.lead = c
+                self.led_by = p
+                self.reply = -1
+        if follows_1:
+            self.claimed[p] = False
+        return False
+
+    def on_count_tricks(self) -> bool:
+        """the tricks are counted."""
+        # count-tricks is possible
+        if not self.play_is_over():
+            return True
+        self.hand_counted = True
+        return self.moments()
+
+    def moments(self) -> bool:
+        """Do what comes once something is so; tell whether it stops the record."""
+        fired: set[tuple[int, ...]] = set()
+        again = True
+        while again:
+            again = False
+            now_1 = self.highest_cutter() != -1
+            if now_1 and not self.was_1 and (1,) not in fired:
+                fired.add((1,))
+                again = True
+                self.dealer = self.highest_cutter()
+            now_2 = self.cuts_are_equal()
+            if now_2 and not self.was_2 and (2,) not in fired:
+                fired.add((2,))
+                again = True
+                for p_2 in range(2):
+                    self.cut_card[p_2] = -1
+            now_3 = self.mark_lost and self.king_marked
+            if now_3 and not self.was_3 and (3,) not in fired:
+                fired.add((3,))
+                again = True
+                self.king_marked = False
+            now_4 = self.changing and not (
+                not (self.exchanged[0] and self.wanted[0] == 0)
+                or not (self.exchanged[1] and self.wanted[1] == 0)
+            )
+            if now_4 and not self.was_4 and (4,) not in fired:
+                fired.add((4,))
+                again = True
+                self.changing = False
+            now_5 = self.hand_counted
+            if now_5 and not self.was_5 and (5,) not in fired:
+                fired.add((5,))
+                again = True
+                self.dealer = _NEXT__PLAYER[self.dealer]
+                self.deal_is_off = True
+            now_6 = self.deal_is_off
+            if now_6 and not self.was_6 and (6,) not in fired:
+                fired.add((6,))
+                again = True
+                self.pack_cut = False
+                self.stock = 4294967295
+                self.turned = -1
+                self.king_marked = False
+                self.mark_lost = False
+                self.pending = False
+                self.refused = False
+                self.changing = False
+                self.begun = False
+                self.lead = -1
+                self.led_by = -1
+                self.reply = -1
+                self.to_play = -1
+                self.thrown_up = -1
+                self.hand_counted = False
+                for p_5 in range(2):
+                    self.hand[p_5] = 0
+                    self.began[p_5] = 0
+                    self.exchanged[p_5] = False
+                    self.wanted[p_5] = 0
+                    self.announced[p_5] = False
+                    self.claimed[p_5] = False
+                self.deal_is_off = False
+        self.was_1 = now_1
+        self.was_2 = now_2
+        self.was_3 = now_3
+        self.was_4 = now_4
+        self.was_5 = now_5
+        self.was_6 = now_6
+        return False
+
+
+# Each act's method, its first code and how many it has; of its bounded roles the
+# size and lowest value (None: the last is none); of each integer that follows the
+# bits (0: it has no bounds).
+_ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
+    (_Screening.on_cut_for_deal, 0, 64, ((2, 0), (32, 0)), ()),
+    (_Screening.on_find, 64, 72, ((2, 0), (9, 2), (4, 0)), ()),
+    (_Screening.on_use_pack, 136, 4, ((2, 0), (2, 0)), ()),
+    (_Screening.on_cut_pack, 206, 2, ((2, 0),), ()),
+    (_Screening.on_give, 208, 4, ((2, 0), (2, 0)), (32,)),
+    (_Screening.on_look, 212, 2, ((2, 0),), ()),
+    (_Screening.on_turn_up, 214, 64, ((2, 0), (32, 0)), ()),
+    (_Screening.on_mark_king, 292, 2, ((2, 0),), ()),
+    (_Screening.on_propose, 294, 2, ((2, 0),), ()),
+    (_Screening.on_accept, 296, 2, ((2, 0),), ()),
+    (_Screening.on_refuse, 298, 2, ((2, 0),), ()),
+    (_Screening.on_discard, 300, 2, ((2, 0),), (32,)),
+    (_Screening.on_keep, 302, 2, ((2, 0),), ()),
+    (_Screening.on_announce, 306, 2, ((2, 0),), ()),
+    (_Screening.on_withdraw, 308, 2, ((2, 0),), ()),
+    (_Screening.on_play, 310, 64, ((2, 0), (32, 0)), ()),
+    (_Screening.on_count_tricks, 442, 1, (), ()),
+]
+
+
+_Event = tuple[_Method, tuple[int, ...]]
+_known: dict[int, tuple[_Method, tuple[int, ...], tuple[int, ...]]] = {}
+
+
+def _act(code: int) -> tuple[_Method, tuple[int, ...], tuple[int, ...]]:
+    """Understand a code: the act's method, its bounded roles, the bits of what follows."""
+    for method, first, count, roles, more in _ACTS:
+        if first <= code < first + count:
+            rest = code - first
+            args: list[int] = []
+            for size, lowest in reversed(roles):
+                rest, digit = divmod(rest, size)
+                if lowest is None:
+                    args.append(digit if digit < size - 1 else -1)
+                else:
+                    args.append(digit + lowest)
+            _known[code] = method, tuple(reversed(args)), more
+            return _known[code]
+    raise _Unsure
+
+
+def _acts(codes: list[int]) -> list[_Event]:
+    """Understand the codes of a record."""
+    acts: list[_Event] = []
+    at = 0
+    while at < len(codes):
+        method, args, more = _known.get(codes[at]) or _act(codes[at])
+        at += 1
+        for bits in more:
+            if bits and codes[at] >> bits:
+                raise _Unsure
+            args = (*args, codes[at])
+            at += 1
+        acts.append((method, args))
+    return acts
+
+
+def _worlds(acts: list[_Event], start: tuple[_Told, ...]) -> list[list[_Told]]:
+    """Tell what may have been held by those of whom the record does not say: nothing is held."""
+    return [[]]
+
+
+def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record act by act."""
+    try:
+        acts = _acts(codes)
+        for world in _worlds(acts, start):
+            screening = _Screening((*start, *world))
+            if any(method(screening, *args) for method, args in acts):
+                return True
+        return False
+    except (_Unsure, IndexError):
+        return True
+
+
+def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
+    """Tell whether anything in a record calls for a ruling.
+
+    `codes` are its acts in compact form; `start` is what its tags and options tell, as
+    (state, slot, value). True also where the screen cannot tell.
+    """
+    return _followed(codes, start)
+
+
+# ---------------------------------------------------------------- reading games
+
+
+MOST_EVENTS = 100_000
+MOST_DIGITS = 18
+MOST_BYTES = 1 << 20
+
+
+class Unreadable(ValueError):
+    """What is wrong with a game, in words."""
+
+
+def judge(game: JSON) -> JSON:
+    """Rule on a game, an object as in the JSON Schema of this book's records."""
+    start, seats, options, events = decode(game)
+    return adjudicate(start, seats, options, events)
+
+
+def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
+    """Read a game: what its tags give, its seats, its choice of readings, its events.
+
+    Raise Unreadable for what is not a game of this book.
+    """
+    if not isinstance(game, dict):
+        raise Unreadable(f"found {noun(game)}, expected an object")
+    for key in game:
+        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
+            keys = "game, seats, tags, options and acts or codes"
+            raise Unreadable(f"found the key {shown(key)}, expected {keys}")
+    if game.get("game") != BOOK:
+        raise Unreadable(f'game: found {shown(game.get("game"))}, expected "{BOOK}"')
+    if ("acts" in game) == ("codes" in game):
+        raise Unreadable('expected one of the keys "acts" and "codes"')
+    seats = decode_seats(game.get("seats", list(PLAYERS[:-1])))
+    index = dict(INDEX)
+    index["player"] = {name: i for i, name in enumerate(seats)}
+    index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
+    start = decode_tags(game.get("tags", {}), index)
+    options = decode_options(game.get("options", {}))
+    if "codes" in game:
+        return start, seats, options, decode_codes(game["codes"])
+    return start, seats, options, decode_acts(game["acts"], index)
+
+
+def decode_seats(found: object) -> tuple[str, ...]:
+    """Read the names of the players, in order of play."""
+    names = strings("seats", found)
+    if len(names) != len(PLAYERS) - 1 or len(set(names)) != len(names):
+        raise Unreadable(f"seats: expected {len(PLAYERS) - 1} names, each another")
+    for name in names:
+        if name == "none" or name.split() != [name]:
+            raise Unreadable(f"seats: {shown(name)} cannot be a name")
+    return tuple(names)
+
+
+def decode_options(found: object) -> Args:
+    """Read the choices of the book's readings; the default is the first printed."""
+    chosen = list(DEFAULTS)
+    names = [name for name, _ in OPTIONS]
+    for name, choice in mapping("options", found):
+        if name not in names:
+            raise Unreadable(f"options: unknown option {shown(name)}; known: {known(names)}")
+        place = names.index(name)
+        codes = CODES[OPTIONS[place][1]][:-1]
+        if choice not in codes:
+            raise Unreadable(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
+        chosen[place] = codes.index(choice)
+    return tuple(chosen)
+
+
+def decode_tags(found: object, index: Index) -> Told:
+    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
+    start: list[tuple[str, int, int]] = []
+    for tag, text in mapping("tags", found):
+        if not isinstance(text, str):
+            raise Unreadable(f"tags.{tag}: found {noun(text)}, expected a string")
+        for name, entry in STATES.items():
+            if entry.tag != tag or not tag:
+                continue
+            taken: set[int] = set()
+            for part in text.split(",") if entry.keys else [text]:
+                try:
+                    slot, value = decode_entry(part.split(), entry, index)
+                except Unreadable as fault:
+                    raise Unreadable(f"tags.{tag}: {fault}") from None
+                if slot in taken:
+                    raise Unreadable(f"tags.{tag}: {shown(part.strip())} was set before")
+                taken.add(slot)
+                start.append((name, slot, value))
+    return start
+
+
+def decode_entry(words: list[str], entry: Entry, index: Index) -> tuple[int, int]:
+    """Read the keys of a state and its value."""
+    if len(words) <= len(entry.keys):
+        raise Unreadable(f"expected {' '.join((*entry.keys, 'value'))}")
+    slot = 0
+    for kind, word in zip(entry.keys, words, strict=False):
+        slot = slot * len(index[kind]) + decode_member(kind, word, index)
+    text = " ".join(words[len(entry.keys) :])
+    found: object = text
+    match entry.sort.shape:
+        case "truth":
+            found = {"yes": True, "no": False}.get(text, text)
+        case "set":
+            found = [] if text == "none" else text.split()
+        case "number":
+            digits = text.removeprefix("-").removeprefix("+")
+            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
+                found = int(text)
+    return slot, decode_value(entry.sort, found, index)
+
+
+def decode_acts(found: object, index: Index) -> Events:
+    """Read acts, each an object of its name and a value for each of its roles."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise Unreadable(f"acts: expected an array of at most {MOST_EVENTS} acts")
+    events: list[tuple[int, Args]] = []
+    for i, item in enumerate(found):
+        try:
+            events.append(decode_act(item, index))
+        except Unreadable as fault:
+            raise Unreadable(f"acts[{i}]: {fault}") from None
+    return events
+
+
+def decode_act(item: object, index: Index) -> tuple[int, Args]:
+    """Read one act."""
+    if not isinstance(item, dict):
+        raise Unreadable(f"found {noun(item)}, expected an object")
+    name = item.get("act")
+    place = PLACES.get(name, -1) if isinstance(name, str) else -1
+    if place < 0:
+        raise Unreadable(f"unknown act {shown(name)}; known: {known(act.name for act in ACTS)}")
+    roles = ACTS[place].roles
+    values: list[int] = []
+    for role in roles:
+        if role.name not in item:
+            raise Unreadable(f"the {role.name} of {name} is missing")
+        try:
+            values.append(decode_value(role.sort, item[role.name], index))
+        except Unreadable as fault:
+            raise Unreadable(f"{role.name}: {fault}") from None
+    if len(item) != len(roles) + 1:
+        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
+        raise Unreadable(f"{name} has no {shown(extra)}")
+    return place, tuple(values)
+
+
+def decode_value(sort: Sort, found: object, index: Index) -> int:
+    """Read the value of a role."""
+    match sort.shape:
+        case "member":
+            if sort.optional and (found == "none" or found is None):
+                return -1
+            return decode_member(sort.kind, found, index)
+        case "set" if isinstance(found, list):
+            mask = 0
+            for item in found:
+                bit = 1 << decode_member(sort.kind, item, index)
+                if mask & bit:
+                    raise Unreadable(f"{shown(item)} stands twice in one set")
+                mask |= bit
+            return mask
+        case "truth" if isinstance(found, bool):
+            return found
+        case "number" if isinstance(found, int) and not isinstance(found, bool):
+            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
+            high = 10**MOST_DIGITS if sort.high is None else sort.high
+            if low <= found <= high:
+                return found
+            raise Unreadable(f"found {str(found)[:20]}, expected {low} to {high}")
+    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
+    raise Unreadable(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
+
+
+def decode_member(kind: str, found: object, index: Index) -> int:
+    """Read a member of a kind from its code."""
+    place = index[kind].get(found, -1) if isinstance(found, str) else -1
+    if place < 0:
+        codes = known(index[kind])
+        raise Unreadable(f"found {shown(found)}, expected a {kind}: {codes}")
+    return place
+
+
+def decode_codes(found: object) -> Events:
+    """Read the compact form of acts, integers."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise Unreadable(f"codes: expected an array of at most {MOST_EVENTS} integers")
+    codes = []
+    for i, code in enumerate(found):
+        if not isinstance(code, int) or isinstance(code, bool):
+            raise Unreadable(f"codes[{i}]: found {noun(code)}, expected an integer")
+        codes.append(code)
+    events: list[tuple[int, Args]] = []
+    at = 0
+    while at < len(codes):
+        place = next((i for i, low in enumerate(OFFSETS[1:]) if codes[at] < low), -1)
+        if place < 0 or codes[at] < 0:
+            raise Unreadable(f"codes[{at}]: expected a code from 0 to {OFFSETS[-1] - 1}")
+        rest = codes[at] - OFFSETS[place]
+        values: list[int] = []
+        for role in reversed(ACTS[place].roles):
+            size = radix(role.sort)
+            rest, digit = divmod(rest, size or 1)
+            if role.sort.optional and digit == size - 1:
+                digit = -1
+            values.append(digit + (role.sort.low or 0))
+        values.reverse()
+        at += 1
+        for i, role in enumerate(ACTS[place].roles):
+            if radix(role.sort):
+                continue
+            if at >= len(codes):
+                raise Unreadable(f"codes: the {role.name} of the last act is missing")
+            values[i] = codes[at]
+            if role.sort.shape == "set" and not 0 <= codes[at] < 1 << len(INDEX[role.sort.kind]):
+                raise Unreadable(f"codes[{at}]: expected a set of {role.sort.kind}")
+            at += 1
+        events.append((place, tuple(values)))
+    return events
+
+
+def radix(sort: Sort) -> int:
+    """Tell how many values of a sort a code has room for; 0 where it has an integer of its own."""
+    if sort.shape == "member":
+        return len(INDEX[sort.kind]) + sort.optional
+    if sort.shape == "number" and sort.low is not None and sort.high is not None:
+        return sort.high - sort.low + 1
+    return 2 if sort.shape == "truth" else 0
+
+
+def offsets() -> Args:
+    """Give the first code of each act, and the first that is none."""
+    found = [0]
+    for act in ACTS:
+        count = 1
+        for role in act.roles:
+            count *= radix(role.sort) or 1
+        found.append(found[-1] + count)
+    return tuple(found)
+
+
+OFFSETS = offsets()
+
+
+def encode(events: Events) -> list[int]:
+    """Write acts in the compact form."""
+    codes: list[int] = []
+    for place, args in events:
+        code, more = 0, []
+        for role, value in zip(ACTS[place].roles, args, strict=True):
+            size = radix(role.sort)
+            if size:
+                digit = size - 1 if role.sort.optional and value < 0 else value
+                code = code * size + digit - (role.sort.low or 0)
+            else:
+                more.append(value)
+        codes += [OFFSETS[place] + code, *more]
+    return codes
+
+
+def strings(where: str, found: object) -> list[str]:
+    """Read an array of strings."""
+    if not isinstance(found, list):
+        raise Unreadable(f"{where}: found {noun(found)}, expected an array")
+    names = [name for name in found if isinstance(name, str)]
+    if len(names) != len(found):
+        raise Unreadable(f"{where}: expected strings")
+    return names
+
+
+def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
+    """Read an object."""
+    if not isinstance(found, dict):
+        raise Unreadable(f"{where}: found {noun(found)}, expected an object")
+    return found.items()
+
+
+def noun(found: object) -> str:
+    """Say what a JSON value is."""
+    if isinstance(found, bool) or found is None:
+        return json.dumps(found)
+    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
+    return names.get(type(found), "a number")
+
+
+def shown(found: object) -> str:
+    """Show what was found, on one line and not too long."""
+    text = json.dumps(found) if isinstance(found, str) else noun(found)
+    return text if len(text) <= 40 else f'{text[:36]}..."'
+
+
+def known(names: Iterable[str]) -> str:
+    """List what could stand in a place."""
+    return ", ".join(names) or "none"
+
+
+# ---------------------------------------------------------------- the command
+
+
+USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
+
+usage: python {BOOK}.py [--screen] RECORD...
+
+A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
+Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Judge the records named on the command line."""
+    names = [argument for argument in arguments if argument != "--screen"]
+    if "--help" in names or "-h" in names:
+        print(USAGE)
+        return 0
+    if not names or any(name.startswith("-") and name != "-" for name in names):
+        print(USAGE, file=sys.stderr)
+        return 2
+    how = judge_line if "--screen" not in arguments else screen_line
+    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
+
+
+def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
+    """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
+    try:
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
+            while line := file.readline(MOST_BYTES + 1):
+                number += 1
+                if len(line) > MOST_BYTES and not line.endswith(b"\n"):
+                    while line and not line.endswith(b"\n"):
+                        line = file.readline(MOST_BYTES)
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
+
+
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
+    try:
+        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
+        game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
+        return how(game, f"{name}:{number}" if several else str(number))
+    except UnicodeDecodeError as error:
+        return complain(name, number, f"byte {error.start} is no UTF-8")
+    except RecursionError:
+        return complain(name, number, "brackets are nested too deeply")
+    except json.JSONDecodeError as error:
+        return complain(name, number, f"column {error.colno}: {error.msg}")
+    except ValueError as error:
+        return complain(name, number, str(error))
+
+
+def judge_line(game: JSON, where: str) -> int:
+    """Judge a game and print the ruling; tell whether anything is found."""
+    result = judge(game)
+    print(json.dumps(result, separators=(",", ":")))
+    return 1 if result["findings"] else 0
+
+
+def screen_line(game: JSON, where: str) -> int:
+    """Screen a game, and print where it stands if it calls for a ruling."""
+    if not calls_for_ruling(game):
+        return 0
+    print(where)
+    return 1
+
+
+def calls_for_ruling(game: JSON) -> bool:
+    """Tell whether anything in a game calls for a ruling."""
+    start, seats, options, events = decode(game)
+    chosen = zip((name for name, _ in OPTIONS), options, strict=True)
+    if not screen(encode(events), (*start, *((name, 0, choice) for name, choice in chosen))):
+        return False
+    return bool(adjudicate(start, seats, options, events)["findings"])
+
+
+def without_duplicates(pairs: list[tuple[str, object]]) -> JSON:
+    """Make an object of its pairs, in which no key may stand twice."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise Unreadable(f"the key {shown(key)} stands twice in one object")
+            seen.add(key)
+    return found
+
+
+def no_number(constant: str) -> object:
+    """Refuse what JSON does not know."""
+    raise Unreadable(f"found {constant}, which is no number in JSON")
+
+
+def complain(name: str, number: int, message: str) -> int:
+    """Say on standard error what is wrong with a line."""
+    where = "standard input" if name == "-" else name
+    print(f"{where}:{number}: {message}" if number else f"{where}: {message}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    try:
+        CODE = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        CODE = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(CODE)
