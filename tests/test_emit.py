@@ -490,7 +490,9 @@ def test_reader_that_goes_away(alone: Path) -> None:
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
-        assert process.stdin and process.stdout and process.stderr
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
         process.stdout.close()
         with contextlib.suppress(BrokenPipeError):
             process.stdin.write(given)

@@ -652,9 +652,7 @@ class ConsequenceClause:
     effects: tuple[Effect, ...]
 
 
-Clause = (
-    OffenceClause | DutyClause | LibertyClause | PowerClause | MenuClause | ConsequenceClause
-)
+Clause = OffenceClause | DutyClause | LibertyClause | PowerClause | MenuClause | ConsequenceClause
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,9 +60,7 @@ def _given(
     return told
 
 
-def _shown(
-    rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record, told: list[int]
-) -> list[int]:
+def _shown(rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record, told: list[int]) -> list[int]:
     """Tell for each key the members that acts of the record show it to have had.
 
     A member that another key was given, or showed before, is no evidence.
