@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-d6ff7f0ea8ed8e148abacf0871ef12734c0151eb4093e3bc7ed36d51c47c54d7.
+d8254562a8db60360803d8b1e39f457ca18e9022648ad04047fa0ef9b20f77f5.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -391,6 +391,7 @@ class State:
         "looked",
         "mark_lost",
         "menus",
+        "named",
         "pack_cut",
         "packet",
         "packs",
@@ -401,6 +402,7 @@ class State:
         "reckoning",
         "refused",
         "reply",
+        "required",
         "score",
         "stake",
         "stock",
@@ -443,6 +445,8 @@ class State:
         self.led_by = NONE
         self.reply = NONE
         self.faulty = False
+        self.named = NONE
+        self.required = NONE
         self.to_play = NONE
         self.tricks = [0] * 3
         self.announced = [False] * 3
@@ -488,6 +492,8 @@ class State:
         new.led_by = self.led_by
         new.reply = self.reply
         new.faulty = self.faulty
+        new.named = self.named
+        new.required = self.required
         new.to_play = self.to_play
         new.tricks = self.tricks[:]
         new.announced = self.announced[:]
@@ -524,27 +530,27 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:73."""
+    """The book's elder-hand: rules/ecarte.law:75."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trumps(state: State) -> int:
-    """The book's trumps: rules/ecarte.law:74."""
+    """The book's trumps: rules/ecarte.law:76."""
     return SUIT_OF_CARD[state.turned]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:75."""
+    """The book's trump-king: rules/ecarte.law:77."""
     return CARDS_OF_SUIT[trumps(state)] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:77."""
+    """The book's all-have-cut: rules/ecarte.law:79."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:78."""
+    """The book's cuts-are-equal: rules/ecarte.law:80."""
     if not all_have_cut(state):
         return False
     return all(
@@ -561,19 +567,19 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:80."""
+    """The book's highest-cutter: rules/ecarte.law:82."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def held(state: State, p: int) -> int:
-    """The book's held: rules/ecarte.law:86."""
+    """The book's held: rules/ecarte.law:88."""
     return state.hand[p].bit_count()
 
 
 def deals_duly(state: State, h: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:87."""
+    """The book's deals-duly: rules/ecarte.law:89."""
     told = held(state, elder_hand(state))
     if told == 0:
         return (
@@ -588,17 +594,17 @@ def deals_duly(state: State, h: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:94."""
+    """The book's fully-dealt: rules/ecarte.law:96."""
     return all(held(state, p) >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:95."""
+    """The book's nothing-is-dealt: rules/ecarte.law:97."""
     return all(not state.hand[p] for p in range(2))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:97."""
+    """The book's ready: rules/ecarte.law:99."""
     return (
         state.turned != NONE
         and not state.pending
@@ -608,29 +614,29 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:99."""
+    """The book's speaking: rules/ecarte.law:101."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:103."""
+    """The book's trick-is-open: rules/ecarte.law:105."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:104."""
+    """The book's whose-turn: rules/ecarte.law:106."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     return elder_hand(state) if state.to_play == NONE else state.to_play
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:106."""
+    """The book's followers: rules/ecarte.law:108."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:116."""
+    """The book's play-is-over: rules/ecarte.law:118."""
     return (
         state.begun
         and not trick_is_open(state)
@@ -639,12 +645,12 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:118."""
+    """The book's made: rules/ecarte.law:120."""
     return state.tricks[p] + held(state, p)
 
 
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:119."""
+    """The book's taker: rules/ecarte.law:121."""
     if not play_is_over(state):
         return NONE
     if state.thrown_up != NONE:
@@ -653,21 +659,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:123."""
+    """The book's vole-is-made: rules/ecarte.law:125."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:125."""
+    """The book's loser-stood-out: rules/ecarte.law:127."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:127."""
+    """The book's hand-worth: rules/ecarte.law:129."""
     live = prevailing(state, 20, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -677,21 +683,21 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:130."""
+    """The book's marks-due: rules/ecarte.law:132."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:132."""
+    """The book's winner: rules/ecarte.law:134."""
     if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:134."""
+    """The book's game-value: rules/ecarte.law:136."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -700,14 +706,14 @@ def game_value(state: State) -> int:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:101."""
+    """The book's ... beats ...: rules/ecarte.law:103."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == trumps(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:107."""
+    """The book's ... renounces with ...: rules/ecarte.law:109."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -725,14 +731,14 @@ def can_win_part(state: State, d: int, p: int) -> bool:
 
 
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/ecarte.law:109."""
+    """The book's ... can-win: rules/ecarte.law:111."""
     if not trick_is_open(state):
         return False
     return any(can_win_part(state, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:112."""
+    """The book's ... underforces with ...: rules/ecarte.law:114."""
     return (
         can_win(state, p)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -744,31 +750,31 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:142)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:144)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:142)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:144)."""
     state.cut_card[p] = c
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:150)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:152)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:152)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:154)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:152)."""
+    """Do what an act, give, does (rules/ecarte.law:154)."""
     if state.turned == NONE:
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -783,31 +789,36 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     state.last_to = q
 
 
+def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
+    """Do what an act, name-suit, does (rules/ecarte.law:169)."""
+    state.named = t
+
+
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:166)."""
+    """Do what an act, look, does (rules/ecarte.law:172)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:168)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:174)."""
     if state.stock & BIT[c] and state.turned == NONE and not nothing_is_dealt(state):
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:168)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:174)."""
     state.turned = c
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:172)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:178)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:174)."""
+    """Do what an act, set-right, does (rules/ecarte.law:180)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -815,28 +826,28 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:176)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:182)."""
     state.hand[p] &= ~h
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:178)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:184)."""
     state.hand[q] &= ~h
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:180)."""
+    """Do what an act, complete, does (rules/ecarte.law:186)."""
     state.wanted[q] = min(max(5 - held(state, q), 0), 5)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:183)."""
+    """Do what an act, propose, does (rules/ecarte.law:189)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:185)."""
+    """Do what an act, accept, does (rules/ecarte.law:191)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -844,7 +855,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:189)."""
+    """Do what an act, refuse, does (rules/ecarte.law:195)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -862,14 +873,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:193)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:199)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:193)."""
+    """Do what an act, discard, does (rules/ecarte.law:199)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.wanted[p] = min(h.bit_count(), 5)
@@ -877,13 +888,13 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:201)."""
+    """Do what an act, keep, does (rules/ecarte.law:207)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:205)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:211)."""
     state.claimed[p] = False
 
 
@@ -897,14 +908,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:207)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:213)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:207)."""
+    """Do what an act, play, does (rules/ecarte.law:213)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -925,25 +936,27 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.hand[p] &= ~BIT[c]
             state.lead = c
+            state.named = NONE
+            state.required = NONE
             state.led_by = p
             state.reply = NONE
             state.faulty = False
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:231)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:239)."""
     if state.begun and not play_is_over(state) and not trick_is_open(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:231)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:239)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:234)."""
+    """Do what an act, play-again, does (rules/ecarte.law:242)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.tricks[q] = 0
@@ -951,19 +964,21 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
     state.reply = NONE
     state.led_by = NONE
     state.to_play = NONE
+    state.named = NONE
+    state.required = NONE
     state.faulty = False
     state.thrown_up = NONE
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:239)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:248)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:239)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:248)."""
     state.hand_counted = True
 
 
@@ -979,18 +994,19 @@ SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
 SORT_SET_OF_CARD = Sort("set", "card")
 SORT_SUIT = Sort("member", "suit")
 
-ACT_LOOK = 7
-ACT_TURN_UP = 8
-ACT_FRESH_DEAL = 9
-ACT_SET_RIGHT = 10
-ACT_THROW_OUT = 11
-ACT_DRAW_OUT = 12
-ACT_COMPLETE = 13
-ACT_PROPOSE = 15
-ACT_PLAY = 23
-ACT_TAKE_UP = 24
-ACT_PLAY_AGAIN = 26
-ACT_COUNT_TRICKS = 27
+ACT_HOLD_TO_SUIT = 9
+ACT_LOOK = 10
+ACT_TURN_UP = 11
+ACT_FRESH_DEAL = 12
+ACT_SET_RIGHT = 13
+ACT_THROW_OUT = 14
+ACT_DRAW_OUT = 15
+ACT_COMPLETE = 16
+ACT_PROPOSE = 18
+ACT_PLAY = 26
+ACT_TAKE_UP = 27
+ACT_PLAY_AGAIN = 29
+ACT_COUNT_TRICKS = 30
 
 
 LAW_TWO_PLAYERS = Law(
@@ -1002,7 +1018,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:287",
+    "rules/ecarte.law:296",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1012,7 +1028,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:296)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1033,7 +1049,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:294",
+    "rules/ecarte.law:303",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1043,7 +1059,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:294)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:303)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1074,7 +1090,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:325",
+    "rules/ecarte.law:334",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1085,7 +1101,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:325)
+    14; rules/ecarte.law:334)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1111,7 +1127,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:362",
+    "rules/ecarte.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1121,7 +1137,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:371)
     """
     if not ready(state):
         return
@@ -1144,12 +1160,14 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_PACK = Law(
     "pack",
     "Thirty-two cards",
+    quote="The two, three, four, five, and six of each suit",
+    source="004_c325553f5a76a2c9.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:402",
+    "rules/ecarte.law:410",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1157,7 +1175,10 @@ LAW_PACK_1 = Clause(
 def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     """Law pack, Thirty-two cards: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:402)
+    The two, three, four, five, and six of each suit
+
+    (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
+    45; rules/ecarte.law:410)
     """
     if n > 6:
         return
@@ -1170,7 +1191,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:435")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:444")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1183,13 +1204,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:435)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:444)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:437")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:446")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1202,7 +1223,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:437)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:446)
     """
     now = judge.changing()
     for p in range(2):
@@ -1217,7 +1238,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:464",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1225,7 +1246,7 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:464)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
     """
     if state.turned != NONE:
         return
@@ -1250,7 +1271,7 @@ LAW_OUT_OF_TURN_DEALB = Law(
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1258,7 +1279,7 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:466)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:475)
     """
     if p != state.dealer:
         return
@@ -1284,7 +1305,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = Clause(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1314,7 +1335,7 @@ LAW_OUT_OF_TURN_DEAL_3_MENU = MenuRule(
 def law_out_of_turn_deal_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1339,7 +1360,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:506",
+    "rules/ecarte.law:515",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1347,7 +1368,7 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:506)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:515)
     """
     if p != state.dealer:
         return
@@ -1373,7 +1394,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:509",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1406,7 +1427,7 @@ LAW_DEALING_2_MENU = MenuRule(
 def law_dealing_2(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:509)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:518)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1424,6 +1445,89 @@ def law_dealing_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     )
 
 
+LAW_EXPOSING = Law(
+    "exposing",
+    "A card exposed in dealing",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13",
+)
+LAW_EXPOSING_1 = Clause(
+    "ecarte/exposing/1",
+    LAW_EXPOSING,
+    "rules/ecarte.law:577",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law exposing, A card exposed in dealing: offence exposing.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:577)
+    """
+    if p != state.dealer:
+        return
+    if state.turned != NONE:
+        return
+    if q == p:
+        return
+    judge.offend(
+        OFFENCE_EXPOSING,
+        LAW_EXPOSING_1,
+        state,
+        (p, c, q),
+        (p, c, q),
+        says=f"{judge.players[p]} showed {CARDS[c]}, which was for {judge.players[q]}",
+        facts=[["dealer", judge.players[state.dealer]], ["turned", CARDS[state.turned]]],
+    )
+
+
+LAW_EXPOSING_2 = Clause(
+    "ecarte/exposing/2",
+    LAW_EXPOSING,
+    "rules/ecarte.law:581",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_exposing_2_until(state: State, p: int, c: int, q: int, player: int, d: int) -> bool:
+    """Tell whether this has happened: P turns up D."""
+    return player == p
+
+
+def law_exposing_2_until_2(state: State, p: int, c: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: R looks at his hand if R is not P."""
+    return r != p
+
+
+LAW_EXPOSING_2_MENU = MenuRule(
+    LAW_EXPOSING_2,
+    "exposed",
+    "unstated",
+    (Choice("deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),),
+    until=(
+        Window("P turns up D", ACT_TURN_UP, test=law_exposing_2_until),
+        Window("R looks at his hand if R is not P", ACT_LOOK, test=law_exposing_2_until_2),
+    ),
+)
+
+
+def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+    """Law exposing, A card exposed in dealing: menu exposed.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:581)
+    """
+    if state.looked[q]:
+        return
+    holder = NEXT_PLAYER[p]
+    judge.open_menu(
+        LAW_EXPOSING_2_MENU,
+        holder,
+        (p, c, q),
+        [(f"{judge.players[holder]} calls a fresh deal", "")],
+        facts=[["looked of Q", yes(state.looked[q])]],
+        finding=finding,
+    )
+
+
 LAW_TURNING_UP = Law(
     "turning-up",
     "The turn-up, and a wrong number of cards",
@@ -1432,7 +1536,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1441,7 +1545,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:569)
+    rules/ecarte.law:624)
     """
     for q in range(2):
         if held(state, q) == 5:
@@ -1460,7 +1564,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1591,7 +1695,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:571)
+    rules/ecarte.law:626)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1617,7 +1721,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:587")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:642")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -1633,13 +1737,133 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:587)
+    rules/ecarte.law:642)
     """
     now = judge.changing()
     if now.dealer != NONE:
         player = now.dealer
         now.score[player] = max(now.score[player] - 1, 0)
     now.king_marked = False
+
+
+LAW_WRONG_NUMBER_PLAYED = Law(
+    "wrong-number-played",
+    "The play begun with a wrong number",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21",
+)
+LAW_WRONG_NUMBER_PLAYED_1 = Clause(
+    "ecarte/wrong-number-played/1",
+    LAW_WRONG_NUMBER_PLAYED,
+    "rules/ecarte.law:713",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_wrong_number_played_1_part_2(state: State, p: int) -> bool:
+    """Give a part of law_wrong_number_played_1."""
+    if p == elder_hand(state):
+        return not state.begun
+    return trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0
+
+
+def law_wrong_number_played_1_part(state: State, p: int) -> bool:
+    """Give a part of law_wrong_number_played_1."""
+    return not law_wrong_number_played_1_part_2(state, p)
+
+
+def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
+    rules/ecarte.law:713)
+    """
+    if not ready(state):
+        return
+    if held(state, p) == 5:
+        return
+    if state.exchanged[p]:
+        return
+    if law_wrong_number_played_1_part(state, p):
+        return
+    judge.offend(
+        OFFENCE_WRONG_HAND_PLAYED,
+        LAW_WRONG_NUMBER_PLAYED_1,
+        state,
+        (p,),
+        (p, c),
+        says=f"{judge.players[p]} began to play with {held(state, p)} cards",
+        facts=[
+            ["ready", yes(ready(state))],
+            ["held of P", str(held(state, p))],
+            ["exchanged of P", yes(state.exchanged[p])],
+            ["elder-hand", judge.players[elder_hand(state)]],
+            ["begun", yes(state.begun)],
+            ["trick-is-open", yes(trick_is_open(state))],
+            ["tricks of P", str(state.tricks[p])],
+            ["tricks of next of P", str(state.tricks[NEXT_PLAYER[p]])],
+        ],
+    )
+
+
+LAW_WRONG_NUMBER_PLAYED_2 = Clause(
+    "ecarte/wrong-number-played/2",
+    LAW_WRONG_NUMBER_PLAYED,
+    "rules/ecarte.law:717",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law wrong-number-played, The play begun with a wrong number: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
+    rules/ecarte.law:717)
+    """
+    if p != elder_hand(state):
+        return
+    now = judge.changing()
+    now.deal_is_off = True
+
+
+LAW_WRONG_NUMBER_PLAYED_3 = Clause(
+    "ecarte/wrong-number-played/3",
+    LAW_WRONG_NUMBER_PLAYED,
+    "rules/ecarte.law:720",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_wrong_number_played_3_until(state: State, p: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: Q plays D if Q is not P."""
+    return q != p
+
+
+LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuRule(
+    LAW_WRONG_NUMBER_PLAYED_3,
+    "played-wrong",
+    "unstated",
+    (Choice("deal-once-more", ACT_FRESH_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player"),),
+    until=(Window("Q plays D if Q is not P", ACT_PLAY, test=law_wrong_number_played_3_until),),
+)
+
+
+def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
+    rules/ecarte.law:720)
+    """
+    if p != state.dealer:
+        return
+    holder = NEXT_PLAYER[p]
+    judge.open_menu(
+        LAW_WRONG_NUMBER_PLAYED_3_MENU,
+        holder,
+        (p,),
+        [(f"{judge.players[holder]} calls a fresh deal", "")],
+        facts=[["dealer", judge.players[state.dealer]]],
+        finding=finding,
+    )
 
 
 LAW_KING_TURNED = Law(
@@ -1650,7 +1874,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:659",
+    "rules/ecarte.law:809",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1659,7 +1883,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:659)
+    rules/ecarte.law:809)
     """
     if p != state.dealer:
         return None
@@ -1682,7 +1906,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:663",
+    "rules/ecarte.law:813",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1691,7 +1915,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:663)
+    rules/ecarte.law:813)
     """
     if not state.in_vain:
         return
@@ -1713,7 +1937,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:715",
+    "rules/ecarte.law:865",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1722,7 +1946,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:715)
+    rules/ecarte.law:865)
     """
     if state.announced[p]:
         return
@@ -1740,7 +1964,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:719",
+    "rules/ecarte.law:869",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1749,7 +1973,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:719)
+    rules/ecarte.law:869)
     """
     if state.announced[p]:
         return
@@ -1769,7 +1993,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:723",
+    "rules/ecarte.law:873",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1785,7 +2009,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:723)
+    rules/ecarte.law:873)
     """
     if state.announced[p]:
         return
@@ -1803,7 +2027,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:728",
+    "rules/ecarte.law:878",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -1831,7 +2055,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:728)
+    rules/ecarte.law:878)
     """
     if not state.begun:
         return
@@ -1867,7 +2091,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:795",
+    "rules/ecarte.law:945",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1875,7 +2099,7 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:795)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:945)
     """
     if state.begun:
         return
@@ -1888,7 +2112,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:798",
+    "rules/ecarte.law:948",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -1906,7 +2130,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:798)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:948)
     """
     if not state.claimed[p]:
         return
@@ -1928,7 +2152,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:801",
+    "rules/ecarte.law:951",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1936,7 +2160,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:801)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:951)
     """
     if not state.claimed[p]:
         return
@@ -1949,7 +2173,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:803",
+    "rules/ecarte.law:953",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1988,7 +2212,7 @@ LAW_FALSE_KING_4_MENU = MenuRule(
 def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:803)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:953)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2014,7 +2238,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:860",
+    "rules/ecarte.law:1010",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2023,7 +2247,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:860)
+    rules/ecarte.law:1010)
     """
     if p != elder_hand(state):
         return None
@@ -2039,7 +2263,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:863",
+    "rules/ecarte.law:1013",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2048,7 +2272,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:863)
+    rules/ecarte.law:1013)
     """
     if p != state.dealer:
         return None
@@ -2060,7 +2284,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_3 = Clause(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:864",
+    "rules/ecarte.law:1014",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2069,7 +2293,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:864)
+    rules/ecarte.law:1014)
     """
     if p != state.dealer:
         return None
@@ -2081,7 +2305,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:865",
+    "rules/ecarte.law:1015",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2090,7 +2314,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:865)
+    rules/ecarte.law:1015)
     """
     if ready(state):
         return
@@ -2116,7 +2340,7 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:914",
+    "rules/ecarte.law:1064",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "complete", "accept", "discard", "keep"),
 )
@@ -2137,7 +2361,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:914)
+    rules/ecarte.law:1064)
     """
     if law_changing_1_part(state, p):
         return
@@ -2154,7 +2378,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:919",
+    "rules/ecarte.law:1069",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2163,7 +2387,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:919)
+    rules/ecarte.law:1069)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2178,7 +2402,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:922",
+    "rules/ecarte.law:1072",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2187,7 +2411,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:922)
+    rules/ecarte.law:1072)
     """
     if state.turned == NONE:
         return
@@ -2214,7 +2438,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:925",
+    "rules/ecarte.law:1075",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2297,7 +2521,7 @@ def law_changing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:925)
+    rules/ecarte.law:1075)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2314,7 +2538,7 @@ def law_changing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_5 = Clause("ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:936")
+LAW_CHANGING_5 = Clause("ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:1086")
 
 
 def law_changing_5_when(state: State) -> list[Bound]:
@@ -2330,7 +2554,7 @@ def law_changing_5(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:936)
+    rules/ecarte.law:1086)
     """
     now = judge.changing()
     now.changing = False
@@ -2344,7 +2568,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:1058",
+    "rules/ecarte.law:1208",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2352,7 +2576,7 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1058)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1208)
     """
     if state.reply != c:
         return None
@@ -2395,7 +2619,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:1114",
+    "rules/ecarte.law:1264",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2439,7 +2663,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1114)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1264)
     """
     holder = p
     judge.open_menu(
@@ -2451,6 +2675,156 @@ def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: i
     )
 
 
+LAW_AMING = Law(
+    "naming",
+    "One suit named, another led",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41",
+)
+LAW_AMING_1 = Clause(
+    "ecarte/naming/1",
+    LAW_AMING,
+    "rules/ecarte.law:1308",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
+)
+
+
+def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law naming, One suit named, another led: offence misnaming.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1308)
+    """
+    if not ready(state):
+        return
+    if trick_is_open(state):
+        return
+    if p != whose_turn(state):
+        return
+    if SUIT_OF_CARD[c] == state.named:
+        return
+    t = state.named
+    if t == NONE:
+        return
+    judge.offend(
+        OFFENCE_MISNAMING,
+        LAW_AMING_1,
+        state,
+        (p, c, t),
+        (p, c, t),
+        says=f"{judge.players[p]} named {SUITS[t]} and led {CARDS[c]}",
+        facts=[
+            ["ready", yes(ready(state))],
+            ["trick-is-open", yes(trick_is_open(state))],
+            ["whose-turn", judge.players[whose_turn(state)]],
+            ["suit of C", SUITS[SUIT_OF_CARD[c]]],
+            ["named", SUITS[state.named]],
+        ],
+    )
+
+
+LAW_AMING_2 = Clause(
+    "ecarte/naming/2",
+    LAW_AMING,
+    "rules/ecarte.law:1312",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
+)
+
+
+def law_aming_2_as_named(
+    state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
+) -> bool:
+    """Tell whether an act takes the option as-named."""
+    return player2 == p and suit == t and state.hand[p] & CARDS_OF_SUIT[t] != 0
+
+
+def law_aming_2_as_named_offered(state: State, p: int, c: int, t: int, q: int) -> bool:
+    """Tell whether as-named can be taken."""
+    return state.hand[p] & CARDS_OF_SUIT[t] != 0
+
+
+def law_aming_2_as_named_does(
+    judge: Judge, state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
+) -> None:
+    """Carry out the option as-named."""
+    state.hand[p] |= BIT[c]
+    state.lead = NONE
+    state.reply = NONE
+    state.to_play = p
+    state.required = t
+
+
+def law_aming_2_until(state: State, p: int, c: int, t: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: Q plays D if Q is not P."""
+    return q != p
+
+
+LAW_AMING_2_MENU = MenuRule(
+    LAW_AMING_2,
+    "misnamed",
+    "unstated",
+    (
+        Choice(
+            "as-named",
+            ACT_HOLD_TO_SUIT,
+            binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            taken=law_aming_2_as_named,
+            offered=law_aming_2_as_named_offered,
+            does=law_aming_2_as_named_does,
+        ),
+    ),
+    until=(Window("Q plays D if Q is not P", ACT_PLAY, test=law_aming_2_until),),
+)
+
+
+def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
+    """Law naming, One suit named, another led: menu misnamed.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1312)
+    """
+    holder = NEXT_PLAYER[p]
+    judge.open_menu(
+        LAW_AMING_2_MENU,
+        holder,
+        (p, c, t),
+        [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")],
+        finding=finding,
+    )
+
+
+LAW_AMING_3 = Clause(
+    "ecarte/naming/3",
+    LAW_AMING,
+    "rules/ecarte.law:1319",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law naming, One suit named, another led: offence another-suit.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1319)
+    """
+    if not ready(state):
+        return
+    if state.required == NONE:
+        return
+    if SUIT_OF_CARD[c] == state.required:
+        return
+    judge.offend(
+        OFFENCE_ANOTHER_SUIT,
+        LAW_AMING_3,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} was required to lead {SUITS[state.required]}",
+        facts=[
+            ["ready", yes(ready(state))],
+            ["required", SUITS[state.required]],
+            ["suit of C", SUITS[SUIT_OF_CARD[c]]],
+        ],
+    )
+
+
 LAW_FOLLOWING = Law(
     "following",
     "Follow suit, and win the trick",
@@ -2459,7 +2833,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1160",
+    "rules/ecarte.law:1395",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2467,7 +2841,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1160)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1395)
     """
     if not ready(state):
         return
@@ -2493,7 +2867,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1162",
+    "rules/ecarte.law:1397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2501,7 +2875,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1162)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1397)
     """
     if not ready(state):
         return
@@ -2527,7 +2901,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1164",
+    "rules/ecarte.law:1399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2574,7 +2948,7 @@ LAW_FOLLOWING_3_MENU = MenuRule(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1164)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1399)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2600,7 +2974,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:1255",
+    "rules/ecarte.law:1490",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2608,7 +2982,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1255)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1490)
     """
     judge.find(
         "holding",
@@ -2625,14 +2999,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1300")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1535")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:1300)
+    rules/ecarte.law:1535)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -2645,7 +3019,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:1490")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:1725")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -2658,7 +3032,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1490)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1725)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -2670,7 +3044,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:1495")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:1730")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -2685,7 +3059,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:1495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:1730)
     """
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
@@ -2696,7 +3070,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = max(now.score[p] - 1, 0)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:1500")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:1735")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -2709,7 +3083,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1500)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1735)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2728,6 +3102,8 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
     now.lead = NONE
     now.led_by = NONE
     now.reply = NONE
+    now.named = NONE
+    now.required = NONE
     now.faulty = False
     now.to_play = NONE
     now.thrown_up = NONE
@@ -2748,7 +3124,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:1616)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:1852)
     """
     if winner(state) == NONE:
         return
@@ -2770,7 +3146,13 @@ OFFENCE_THIRD_PLAYER = Offence("third-player", "player")
 OFFENCE_WRONG_DEAL = Offence("wrong-deal", "player", laws=(law_out_of_turn_deal_3,))
 OFFENCE_OUT_OF_TURN = Offence("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
 OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_2,))
+OFFENCE_EXPOSING = Offence("exposing", "player", laws=(law_exposing_2,))
 OFFENCE_WRONG_NUMBER = Offence("wrong-number", "player", laws=(law_turning_up_2,))
+OFFENCE_WRONG_HAND_PLAYED = Offence(
+    "wrong-hand-played",
+    "player",
+    laws=(law_wrong_number_played_2, law_wrong_number_played_3),
+)
 OFFENCE_NO_KING = Offence("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = Offence("late-announcement", "player")
 OFFENCE_FALSE_KING = Offence("false-king", "player", laws=(law_false_king_4,))
@@ -2778,6 +3160,8 @@ OFFENCE_TOO_SOON = Offence("too-soon", "player")
 OFFENCE_WRONG_DISCARD = Offence("wrong-discard", "player")
 OFFENCE_LOOKING = Offence("looking", "player")
 OFFENCE_WRONG_GIFT = Offence("wrong-gift", "player", laws=(law_changing_4,))
+OFFENCE_MISNAMING = Offence("misnaming", "player", laws=(law_aming_2,))
+OFFENCE_ANOTHER_SUIT = Offence("another-suit", "player")
 OFFENCE_MISPLAY = Offence("misplay", "player", laws=(law_following_3,))
 ONCE: tuple[Once, ...] = (
     Once(law_cutting_1_when, law_cutting_1, 0),
@@ -2792,10 +3176,13 @@ ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_OUT_OF_TURN_DEAL_3_MENU,
     LAW_DEALING_2_MENU,
+    LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
+    LAW_WRONG_NUMBER_PLAYED_3_MENU,
     LAW_FALSE_KING_4_MENU,
     LAW_CHANGING_4_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
+    LAW_AMING_2_MENU,
     LAW_FOLLOWING_3_MENU,
 )
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
@@ -2855,6 +3242,32 @@ ACTS: tuple[Act, ...] = (
         does=act_give,
         laws=(law_out_of_turn_deal_1, law_out_of_turn_deal_2, law_dealing_1, law_changing_3),
         once=(3,),
+    ),
+    Act(
+        "expose",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("C", "card", SORT_CARD),
+            Role("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "exposes", 1, "of", 2, "in", "dealing"),
+        laws=(law_exposing_1,),
+    ),
+    Act(
+        "name-suit",
+        (Role("P", "player", SORT_PLAYER), Role("T", "suit", SORT_SUIT)),
+        (0, "names", 1),
+        does=act_name_suit,
+    ),
+    Act(
+        "hold-to-suit",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("Q", "player2", SORT_PLAYER),
+            Role("T", "suit", SORT_SUIT),
+        ),
+        (0, "requires", 1, "to", "play", 2),
+        formal=True,
     ),
     Act(
         "look",
@@ -2986,9 +3399,12 @@ ACTS: tuple[Act, ...] = (
         does=act_play,
         laws=(
             law_ranking_1,
+            law_wrong_number_played_1,
             law_false_king_2,
             law_false_king_3,
             law_proposing_4,
+            law_aming_1,
+            law_aming_3,
             law_following_1,
             law_following_2,
         ),
@@ -3932,15 +4348,18 @@ class _Screening:
         "lead",
         "led_by",
         "mark_lost",
+        "named",
         "pack_cut",
         "packet",
         "packs",
         "pending",
         "refused",
         "reply",
+        "required",
         "stock",
         "thrown_up",
         "to_play",
+        "tricks",
         "turned",
         "wanted",
         "was_1",
@@ -3975,7 +4394,10 @@ class _Screening:
         self.lead: int = -1
         self.led_by: int = -1
         self.reply: int = -1
+        self.named: int = -1
+        self.required: int = -1
         self.to_play: int = -1
+        self.tricks: list[int] = [0] * 3
         self.announced: list[bool] = [False] * 3
         self.claimed: list[bool] = [False] * 3
         self.thrown_up: int = -1
@@ -4177,6 +4599,16 @@ class _Screening:
         self.hand[q] = self.hand[q] | h
         return self.moments()
 
+    def on_expose(self, p: int, c: int, q: int) -> bool:
+        """P exposes C of Q in dealing."""
+        # ecarte/exposing/1
+        return p == self.dealer and self.turned == -1 and q != p
+
+    def on_name_suit(self, p: int, t: int) -> bool:
+        """P names T."""
+        self.named = t
+        return False
+
     def on_look(self, p: int) -> bool:
         """P looks at his hand."""
         return False
@@ -4364,11 +4796,35 @@ class _Screening:
         # ecarte/ranking/1
         if self.ready() and p != self.whose_turn():
             return True
+        # ecarte/wrong-number-played/1
+        if (
+            self.ready()
+            and self.held(p) != 5
+            and not self.exchanged[p]
+            and (
+                not self.begun
+                if p == self.elder_hand()
+                else self.trick_is_open() and self.tricks[p] + self.tricks[_NEXT__PLAYER[p]] == 0
+            )
+        ):
+            return True
         # ecarte/false-king/2
         if self.claimed[p] and self.ready() and not self.hand[_NEXT__PLAYER[p]] & self.trump_king():
             return True
         # ecarte/proposing/4
         if not self.ready():
+            return True
+        # ecarte/naming/1
+        if (
+            self.named != -1
+            and self.ready()
+            and not self.trick_is_open()
+            and p == self.whose_turn()
+            and _PART_CARD_SUIT[c] != self.named
+        ):
+            return True
+        # ecarte/naming/3
+        if self.ready() and self.required != -1 and _PART_CARD_SUIT[c] != self.required:
             return True
         # ecarte/following/1
         if self.ready() and self.renounces_with(p, c):
@@ -4389,9 +4845,13 @@ class _Screening:
                     self.to_play = p
                 else:
                     self.to_play = self.led_by
+                if self.to_play != -1:
+                    self.tricks[self.to_play] = min(self.tricks[self.to_play] + 1, 8)
             else:
                 self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
                 self.lead = c
+                self.named = -1
+                self.required = -1
                 self.led_by = p
                 self.reply = -1
         if follows_1:
@@ -4458,6 +4918,8 @@ class _Screening:
                 self.lead = -1
                 self.led_by = -1
                 self.reply = -1
+                self.named = -1
+                self.required = -1
                 self.to_play = -1
                 self.thrown_up = -1
                 self.hand_counted = False
@@ -4466,6 +4928,7 @@ class _Screening:
                     self.began[p_5] = 0
                     self.exchanged[p_5] = False
                     self.wanted[p_5] = 0
+                    self.tricks[p_5] = 0
                     self.announced[p_5] = False
                     self.claimed[p_5] = False
                 self.deal_is_off = False
@@ -4487,18 +4950,20 @@ _ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
     (_Screening.on_use_pack, 136, 4, ((2, 0), (2, 0)), ()),
     (_Screening.on_cut_pack, 206, 2, ((2, 0),), ()),
     (_Screening.on_give, 208, 4, ((2, 0), (2, 0)), (32,)),
-    (_Screening.on_look, 212, 2, ((2, 0),), ()),
-    (_Screening.on_turn_up, 214, 64, ((2, 0), (32, 0)), ()),
-    (_Screening.on_mark_king, 292, 2, ((2, 0),), ()),
-    (_Screening.on_propose, 294, 2, ((2, 0),), ()),
-    (_Screening.on_accept, 296, 2, ((2, 0),), ()),
-    (_Screening.on_refuse, 298, 2, ((2, 0),), ()),
-    (_Screening.on_discard, 300, 2, ((2, 0),), (32,)),
-    (_Screening.on_keep, 302, 2, ((2, 0),), ()),
-    (_Screening.on_announce, 306, 2, ((2, 0),), ()),
-    (_Screening.on_withdraw, 308, 2, ((2, 0),), ()),
-    (_Screening.on_play, 310, 64, ((2, 0), (32, 0)), ()),
-    (_Screening.on_count_tricks, 442, 1, (), ()),
+    (_Screening.on_expose, 212, 128, ((2, 0), (32, 0), (2, 0)), ()),
+    (_Screening.on_name_suit, 340, 8, ((2, 0), (4, 0)), ()),
+    (_Screening.on_look, 364, 2, ((2, 0),), ()),
+    (_Screening.on_turn_up, 366, 64, ((2, 0), (32, 0)), ()),
+    (_Screening.on_mark_king, 444, 2, ((2, 0),), ()),
+    (_Screening.on_propose, 446, 2, ((2, 0),), ()),
+    (_Screening.on_accept, 448, 2, ((2, 0),), ()),
+    (_Screening.on_refuse, 450, 2, ((2, 0),), ()),
+    (_Screening.on_discard, 452, 2, ((2, 0),), (32,)),
+    (_Screening.on_keep, 454, 2, ((2, 0),), ()),
+    (_Screening.on_announce, 458, 2, ((2, 0),), ()),
+    (_Screening.on_withdraw, 460, 2, ((2, 0),), ()),
+    (_Screening.on_play, 462, 64, ((2, 0), (32, 0)), ()),
+    (_Screening.on_count_tricks, 594, 1, (), ()),
 ]
 
 

@@ -23,7 +23,10 @@ PENALTIES = (
     "dealing",
     "proposing",
     "changing",
+    "exposing",
     "following",
+    "naming",
+    "turning-up",
 )
 DEAL = """
 A gives {} to B

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from urllib.parse import quote
 
 from hoyle.ir import Act, Book, Enum, Kind, Maybe, Number, SetOf, Sort, Truth
 
@@ -38,7 +39,7 @@ def emit_schema(book: Book) -> str:
         },
         "acts": {
             "type": "array",
-            "items": {"oneOf": [{"$ref": f"#/$defs/act {act.name}"} for act in book.acts]},
+            "items": {"oneOf": [_to("act", act.name) for act in book.acts]},
             "maxItems": 100_000,
         },
         "codes": {
@@ -47,8 +48,8 @@ def emit_schema(book: Book) -> str:
             "items": {"type": "integer"},
         },
     }
-    definitions: Schema = {f"kind {kind.name}": _kind(kind) for kind in book.kinds}
-    definitions |= {f"act {act.name}": _act(act, kinds) for act in book.acts}
+    definitions: Schema = {f"kind-{kind.name}": _kind(kind) for kind in book.kinds}
+    definitions |= {f"act-{act.name}": _act(act, kinds) for act in book.acts}
     schema: Schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"A recorded game of {book.name}",
@@ -61,6 +62,12 @@ def emit_schema(book: Book) -> str:
         "$defs": definitions,
     }
     return json.dumps(schema, indent=2, ensure_ascii=True) + "\n"
+
+
+def _to(what: str, name: str) -> Schema:
+    """Refer to the definition of an act or a kind."""
+    pointer = f"{what}-{name}".replace("~", "~0").replace("/", "~1")
+    return {"$ref": f"#/$defs/{quote(pointer)}"}
 
 
 def _described(schema: Schema, words: str) -> Schema:
@@ -104,11 +111,11 @@ def _value(sort: Sort) -> Schema:
             limits = {key: bound for key, bound in bounds.items() if bound is not None}
             return {"type": "integer", **limits}
         case Enum(name):
-            return {"$ref": f"#/$defs/kind {name}"}
+            return _to("kind", name)
         case Maybe(of):
-            return {"anyOf": [{"$ref": f"#/$defs/kind {of.name}"}, {"enum": ["none", None]}]}
+            return {"anyOf": [_to("kind", of.name), {"enum": ["none", None]}]}
         case SetOf(of):
-            member = {"$ref": f"#/$defs/kind {of.name}"}
+            member = _to("kind", of.name)
             return {"type": "array", "items": member, "uniqueItems": True}
         case _:
             return {"not": {}}
