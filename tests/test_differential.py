@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import copy
+import os
 from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from hoyle.differential import DifferentialReport, Judge, Trial, differential, shrink
+from hoyle.driver import fresh_judge, load_book
+from hoyle.emit import emit
 from hoyle.interpret import judge
+from hoyle.load import compile_validator, judge_with
+from hoyle.places import house
 from hoyle.play.table import tables
 from hoyle.records.model import Event, Record
 from hoyle.rulings import Ruling
@@ -110,3 +115,49 @@ def test_shrinking_keeps_what_is_needed(needed: tuple[int, ...], given: int) -> 
     wanted = {str(number) for number in needed}
     left = shrink(events, lambda some: wanted <= {event.act for event in some})
     assert {event.act for event in left} == wanted
+
+
+# ---------------------------------------------------------------- generated code
+
+
+def told(report: DifferentialReport) -> str:
+    """Say what differed, for a test that fails."""
+    return "\n\n".join(
+        f"game {d.game}: {d.where()}\n{d.record}\n{d.first}\n{d.second}" for d in report.differences
+    )
+
+
+def test_generated_code_agrees_on_the_invented_game() -> None:
+    """Code generated for a small book with every construct rules as the interpreter does."""
+    module = compile_validator("beads", emit(beads()))
+    report = differential(trial(judge_with(module, beads())), 300)
+    assert report.differences == (), told(report)
+    assert {"offence", "void", "contradiction", "exercised", "holding"} <= {
+        kind for _, kind in report.findings
+    }
+
+
+@pytest.mark.slow
+def test_generated_code_agrees_on_a_thousand_games_of_whist() -> None:
+    """The validator of whist and the interpreter rule alike on random games and mutants of them."""
+    loaded = load_book("whist")
+    book = loaded.book
+    assert book is not None
+    engines = Trial(
+        book, partial(judge, book), fresh_judge(loaded), tables(book), seed=1, faults=0.1
+    )
+    report = differential(engines, 1000, jobs=min(4, os.cpu_count() or 1))
+    assert report.differences == (), told(report)
+    assert report.records == 2000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name in house().books() if name != "whist"])
+def test_generated_code_agrees_on_every_other_book(name: str) -> None:
+    """Each book's validator and the interpreter rule alike on some random games."""
+    loaded = load_book(name)
+    book = loaded.book
+    assert book is not None
+    engines = Trial(book, partial(judge, book), fresh_judge(loaded), tables(book), faults=0.3)
+    report = differential(engines, 40, jobs=min(4, os.cpu_count() or 1))
+    assert report.differences == (), told(report)

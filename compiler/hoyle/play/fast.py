@@ -6,7 +6,7 @@ copy of the book; the module that is generated from it judges, and has a functio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from inspect import signature
 from types import ModuleType
@@ -57,6 +57,9 @@ class Judge(Protocol):
         ...
 
 
+Condition = Refusal[State]
+
+
 class FastPlayer(Mover[Judge, State]):
     """Plays legal games of one book with code generated for it."""
 
@@ -68,10 +71,13 @@ class FastPlayer(Mover[Judge, State]):
         made = [(move, places[move.act], hooks.pattern(move)) for move in moves]
         over = None if book.over is None else hooks.term(book.over, ())
         refusals = {
-            (places[clause.trigger.act], clause.head.id): hooks.refusal(clause, clause.trigger)
+            (places[clause.trigger.act], clause.head.id): hooks.condition(
+                clause, clause.trigger, clause.unless
+            )
             for clause in book.clauses
             if isinstance(clause, ir.OffenceClause) and isinstance(clause.trigger, ir.ActTrigger)
         }
+        powers = {places[name]: made for name, made in _powers(book, hooks)}
         module = hooks.module()
         self._judge = cast(Callable[[tuple[int, ...], Start], Judge], module.Judge)
         self._moves = [
@@ -80,6 +86,7 @@ class FastPlayer(Mover[Judge, State]):
         ]
         self._over = None if over is None else over()
         self._refusals = {key: None if make is None else make() for key, make in refusals.items()}
+        self._powers = {act: [make() for make in made] for act, made in powers.items()}
 
     def lay(self, start: Start, options: tuple[int, ...]) -> Judge:
         """Lay out a table."""
@@ -107,6 +114,31 @@ class FastPlayer(Mover[Judge, State]):
     def refusal(self, act: int, clause: str) -> Refusal[State] | None:
         """Give what tells beforehand whether an act offends against a clause, if that can be."""
         return self._refusals.get((act, clause))
+
+    def is_void(self, table: Judge, act: int, args: tuple[int, ...]) -> bool:
+        """Tell whether a formal act would plainly be void; if in doubt, that it would not."""
+        powers = self._powers.get(act)
+        return powers is not None and not any(power(table.state, args) for power in powers)
+
+
+def _powers(book: ir.Book, hooks: _Hooks) -> Iterator[tuple[str, list[Callable[[], Condition]]]]:
+    """Run through the formal acts that powers alone give authority for, with their conditions."""
+    offered = {
+        option.pattern.act
+        for clause in book.clauses
+        if isinstance(clause, ir.MenuClause)
+        for option in clause.options
+    }
+    for act in book.acts:
+        if act.formal and act.name not in offered:
+            powers = [
+                hooks.condition(clause, clause.pattern, ())
+                for clause in book.clauses
+                if isinstance(clause, ir.PowerClause) and clause.pattern.act == act.name
+            ]
+            known = [power for power in powers if power is not None]
+            if len(known) == len(powers):
+                yield act.name, known
 
 
 # ---------------------------------------------------------------- hooks
@@ -160,10 +192,13 @@ class _Hooks:
             gate(), tuple(step() for step in steps), tuple(arg() for arg in args), len(slots)
         )
 
-    def refusal(
-        self, clause: ir.OffenceClause, trigger: ir.ActTrigger
-    ) -> Callable[[], Refusal[State]] | None:
-        """Hook the condition of an offence that an act raises; None if it runs through things."""
+    def condition(
+        self,
+        clause: ir.OffenceClause | ir.PowerClause,
+        trigger: ir.ActTrigger,
+        unless: Iterable[ir.Expr],
+    ) -> Callable[[], Condition] | None:
+        """Hook what must hold for an act to set a clause off; None if it runs through things."""
         variables = [arg for arg in trigger.args if isinstance(arg, ir.Var)]
         if clause.head.each or trigger.after or not all(trigger.binds):
             return None
@@ -171,14 +206,14 @@ class _Hooks:
         for var, value in clause.head.given:
             given[var.name] = renamed(value, given)
         tests = [] if trigger.test is None else [trigger.test]
-        tests += [ir.Op("not", (unless,), ir.Truth()) for unless in clause.unless]
+        tests += [ir.Op("not", (test,), ir.Truth()) for test in unless]
         made = self._all([renamed(test, given) for test in tests], [v.name for v in variables])
 
-        def refusal() -> Refusal[State]:
+        def condition() -> Condition:
             test = made()
             return lambda state, args: test is None or test(state, list(args))
 
-        return refusal
+        return condition
 
     def _all(
         self, tests: Iterable[ir.Expr], slots: Sequence[str]

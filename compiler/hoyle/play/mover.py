@@ -96,6 +96,10 @@ class Mover(ABC, Generic[T, S]):
     def refusal(self, act: int, clause: str) -> Refusal[S] | None:
         """Give what tells beforehand whether an act offends against a clause, if that can be."""
 
+    @abstractmethod
+    def is_void(self, table: T, act: int, args: tuple[int, ...]) -> bool:
+        """Tell whether a formal act would plainly be void; if in doubt, that it would not."""
+
     # ------------------------------------------------------------ playing
 
     def any_options(self, rng: Random) -> tuple[int, ...]:
@@ -157,6 +161,8 @@ class Mover(ABC, Generic[T, S]):
             for args in islice(found, tried, None):
                 tried += 1
                 if ready.refusals and _refused(ready.refusals.values(), self.state(table), args):
+                    continue
+                if ready.formal and self.is_void(table, ready.act, args):
                     continue
                 if self._made(game, ready, args):
                     return None

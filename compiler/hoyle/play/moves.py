@@ -8,6 +8,7 @@ from random import Random
 from hoyle import ir
 from hoyle.interpret.layout import Cells, Layout
 from hoyle.interpret.machine import program_of
+from hoyle.interpret.norms import MenuNorm
 from hoyle.interpret.rules import Breach
 from hoyle.interpret.walk import free
 from hoyle.play.mover import Drawn, Mover, Ready, Refusal
@@ -23,6 +24,7 @@ class Player(Mover[Table, Cells]):
         super().__init__(book)
         self.factory = factory
         self.patterns = Patterns(book, Layout(book))
+        self._program = program_of(book)
         places = {act.name: place for place, act in enumerate(book.acts)}
         self._moves = [self._ready(move, places[move.act]) for move in book.moves if move.weight]
         self._over = None if book.over is None else self.patterns.pattern((), (book.over,))
@@ -69,10 +71,21 @@ class Player(Mover[Table, Cells]):
 
     def refusal(self, act: int, clause: str) -> Refusal[Cells] | None:
         """Give what tells beforehand whether an act offends against a clause, if that can be."""
-        for rule in program_of(self.book).acts[act].rules:
+        for rule in self._program.acts[act].rules:
             if rule.head.id == clause and isinstance(rule.action, Breach) and not rule.after:
                 return rule.find
         return None
+
+    def is_void(self, table: Table, act: int, args: tuple[int, ...]) -> bool:
+        """Tell whether a formal act would plainly be void; if in doubt, that it would not."""
+        if any(power.find(table.cells, args) for power in self._program.acts[act].powers):
+            return False
+        norms = (table.norms.all[seq] for seq in table.norms.live)
+        return not any(
+            isinstance(norm, MenuNorm)
+            and any(option.taken.key == act for option in norm.menu.options)
+            for norm in norms
+        )
 
 
 def play(
