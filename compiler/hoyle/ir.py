@@ -553,7 +553,7 @@ class Fact:
 class Head:
     """What clauses share: identity, citation, enumerated and computed variables, facts."""
 
-    id: str  # "whist/9/1": book, law, place among the law's clauses
+    id: str  # "BOOK/9/1": book, law, place among the law's clauses
     law: str
     citation: Citation
     each: tuple[tuple[Var, Expr], ...]
