@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 c1b86465e2e0dc5e4bbef9941a9f0eb7412632604199bc33bd2b306bbc5511b4.
+SHA-256 a2785120fff4998f9837b4a6d703d60d1377a2b63c42b1780b657fa6f009c3ef.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1690,7 +1690,7 @@ LAW_3 = Law(
 LAW_3_1 = Clause(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:732",
+    "rules/whist.law:741",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1702,13 +1702,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     now = judge.changing()
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:734", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:743", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[Bound]:
@@ -1730,7 +1730,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
     """
     judge.find(
         "holding",
@@ -1746,7 +1746,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:738", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:747", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[Bound]:
@@ -1768,7 +1768,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
     """
     judge.find(
         "holding",
@@ -1789,7 +1789,7 @@ LAW_4 = Law(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:779", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:788", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1797,7 +1797,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:788)
     """
     if state.turned != NONE:
         return
@@ -1812,7 +1812,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:781", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:790", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1820,7 +1820,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
     """
     now = judge.changing()
     now.the_deal = FATE_LOST
@@ -1832,7 +1832,7 @@ LAW_5 = Law(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:800", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:809", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1840,7 +1840,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:800)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
     """
     if has_played(state, p):
         return
@@ -1864,7 +1864,7 @@ LAW_5B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:805", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:814", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1873,7 +1873,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:805)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
     """
     if not the_dealer_has_played(state):
         return
@@ -1900,7 +1900,7 @@ LAW_5C = Law(
 LAW_5_3 = Clause(
     "whist/5/3",
     LAW_5C,
-    "rules/whist.law:813",
+    "rules/whist.law:822",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1911,7 +1911,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:813)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:822)
     """
     if state.tricks_done <= 0:
         return
@@ -1932,7 +1932,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 LAW_5_4 = Clause(
     "whist/5/4",
     LAW_5C,
-    "rules/whist.law:817",
+    "rules/whist.law:826",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1943,7 +1943,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:826)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1959,7 +1959,7 @@ LAW_6 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:870", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:879", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> Bound | None:
@@ -1969,7 +1969,7 @@ def law_6_1(state: State, p: int) -> Bound | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:870)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
     """
     if not trick_is_open(state):
         return None
@@ -2003,7 +2003,7 @@ LAW_7 = Law(
 LAW_7_1 = Clause(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:899",
+    "rules/whist.law:908",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2014,7 +2014,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:899)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:908)
     """
     if not state.omitted[p]:
         return
@@ -2031,7 +2031,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:901", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:910", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2040,13 +2040,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:901)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:903", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:912", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2083,7 +2083,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:903)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2107,7 +2107,7 @@ LAW_8 = Law(
 LAW_8_1 = Clause(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:953",
+    "rules/whist.law:962",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2118,7 +2118,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:953)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
     """
     if not trick_is_open(state):
         return False
@@ -2145,7 +2145,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = Clause(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:956",
+    "rules/whist.law:965",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2156,7 +2156,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:965)
     """
     if not trick_is_open(state):
         return False
@@ -2195,7 +2195,7 @@ LAW_9 = Law(
 LAW_9_1 = Clause(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:1014",
+    "rules/whist.law:1023",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2207,7 +2207,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1014)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1023)
     """
     if has_turn(state, p):
         return
@@ -2234,7 +2234,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = Clause(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:1021",
+    "rules/whist.law:1030",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2328,7 +2328,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1021)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1030)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2353,7 +2353,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = Clause(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:1031",
+    "rules/whist.law:1040",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2389,7 +2389,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1031)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1040)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2441,7 +2441,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1031)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1040)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2460,7 +2460,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:1160",
+    "rules/whist.law:1169",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2471,7 +2471,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1160)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1169)
     """
     if not leads_again(state, p):
         return
@@ -2490,7 +2490,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = Clause(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:1164",
+    "rules/whist.law:1173",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2536,7 +2536,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1164)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1173)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2556,7 +2556,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = Clause(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:1169",
+    "rules/whist.law:1178",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2582,7 +2582,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1169)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1178)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2620,7 +2620,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1169)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1178)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s), f"{judge.players[q]} plays a card")
 
@@ -2638,7 +2638,7 @@ LAW_11 = Law(
 LAW_11_1 = Clause(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:1241",
+    "rules/whist.law:1250",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2650,7 +2650,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1241)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1250)
     """
     if not forestalls(state, p):
         return
@@ -2672,7 +2672,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = Clause(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:1245",
+    "rules/whist.law:1254",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2684,7 +2684,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1245)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1254)
     """
     now = judge.changing()
     if q >= 0:
@@ -2694,7 +2694,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = Clause(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:1247",
+    "rules/whist.law:1256",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2707,7 +2707,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1247)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1256)
     """
     if not state.barred[q]:
         return
@@ -2735,7 +2735,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = Clause(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:1251",
+    "rules/whist.law:1260",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2747,7 +2747,7 @@ def law_11_4(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1251)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1260)
     """
     if not state.barred[q]:
         return
@@ -2764,7 +2764,7 @@ LAW_12 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1304", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1313", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2773,7 +2773,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1304)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1313)
     """
     if state.trumps == NONE:
         return
@@ -2788,7 +2788,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1306", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1315", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2797,7 +2797,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1306)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1315)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2820,7 +2820,7 @@ LAW_13 = Law(
 LAW_13_1 = Clause(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:1341",
+    "rules/whist.law:1350",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2831,7 +2831,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1341)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1350)
     """
     if n == trick_points(state, s):
         return
@@ -2849,7 +2849,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = Clause(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:1343",
+    "rules/whist.law:1352",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2860,13 +2860,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1343)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1352)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1345", bound=(("S", SORT_SIDE),))
+LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1354", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> Bound | None:
@@ -2875,7 +2875,7 @@ def law_13_3(state: State, s: int) -> Bound | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1345)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1354)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -2906,7 +2906,7 @@ LAW_13B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1353", bound=(("S", SORT_SIDE),))
+LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1362", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -2915,7 +2915,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1353)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1362)
     """
     if not state.next_trump_up:
         return
@@ -2939,7 +2939,7 @@ LAW_14 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1436", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1445", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -2948,7 +2948,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1436)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1445)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -2963,7 +2963,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1438", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1447", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_14_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3005,7 +3005,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1438)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1447)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3026,7 +3026,7 @@ LAW_15 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1473", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1482", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3035,7 +3035,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1473)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1482)
     """
     if not has_played(state, p):
         return
@@ -3050,7 +3050,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1475", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1484", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_15_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3092,7 +3092,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1475)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1484)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3104,7 +3104,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1482", bound=(("S", SORT_SIDE),))
+LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1491", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3113,7 +3113,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1491)
     """
     if not is_open(state, "late-call", side_party(s)):
         return
@@ -3145,7 +3145,7 @@ LAW_16 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1541", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1550", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3154,7 +3154,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1541)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1550)
     """
     if state.trumps == NONE:
         return
@@ -3175,7 +3175,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1544", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1553", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3229,7 +3229,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1544)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1553)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3256,7 +3256,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:1596",
+    "rules/whist.law:1605",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3266,7 +3266,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> Bound | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1605)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3309,7 +3309,7 @@ LAW_17B = Law(
 LAW_17_2 = Clause(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:1604",
+    "rules/whist.law:1613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3320,7 +3320,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1604)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1613)
     """
     if not state.in_vain:
         return
@@ -3346,7 +3346,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = Clause(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:1608",
+    "rules/whist.law:1617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3411,7 +3411,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1617)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3438,7 +3438,7 @@ LAW_18 = Law(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:1662", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:1671", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3446,7 +3446,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1671)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3458,7 +3458,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:1664", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:1673", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3466,13 +3466,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1673)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:1666", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:1675", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3480,7 +3480,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1666)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1675)
     """
     if not state.thrown[p]:
         return
@@ -3501,7 +3501,7 @@ LAW_18B = Law(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:1672", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:1681", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3509,7 +3509,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1672)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1681)
     """
     if not wins_all(state, p):
         return False
@@ -3525,7 +3525,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:1674", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:1683", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3533,7 +3533,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1683)
     """
     if not wins_all(state, p):
         return
@@ -3556,7 +3556,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:1738",
+    "rules/whist.law:1747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3568,7 +3568,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1747)
     """
     if not renounces_with(state, p, c):
         return
@@ -3590,7 +3590,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = Clause(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:1742",
+    "rules/whist.law:1751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3602,7 +3602,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1751)
     """
     if not renounces_with(state, p, c):
         return
@@ -3613,7 +3613,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = Clause(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:1744",
+    "rules/whist.law:1753",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3625,7 +3625,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1753)
     """
     now = judge.changing()
     if p >= 0:
@@ -3635,7 +3635,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = Clause(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:1746",
+    "rules/whist.law:1755",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3773,7 +3773,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1755)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3810,7 +3810,7 @@ LAW_20 = Law(
 LAW_20_1 = Clause(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:1919",
+    "rules/whist.law:1928",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3821,7 +3821,7 @@ def law_20_1(state: State, p: int, c: int) -> Bound | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1919)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1928)
     """
     if state.recallable[p] != c:
         return None
@@ -3844,7 +3844,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = Clause(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:1921",
+    "rules/whist.law:1930",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3855,7 +3855,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1921)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1930)
     """
     if state.cards_down != 4:
         return
@@ -3884,7 +3884,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = Clause(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:1924",
+    "rules/whist.law:1933",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -3895,7 +3895,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1924)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1933)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3916,7 +3916,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = Clause(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:1927",
+    "rules/whist.law:1936",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -3927,7 +3927,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1927)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1936)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3957,7 +3957,7 @@ LAW_20B = Law(
 LAW_20_5 = Clause(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:1933",
+    "rules/whist.law:1942",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4067,7 +4067,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1933)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1942)
     """
     if state.in_vain:
         return
@@ -4102,7 +4102,7 @@ LAW_21 = Law(
 LAW_21_1 = Clause(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:2045",
+    "rules/whist.law:2054",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4111,7 +4111,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: ban mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2045)
+    rules/whist.law:2054)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4134,7 +4134,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = Clause(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:2049",
+    "rules/whist.law:2058",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4143,7 +4143,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2049)
+    rules/whist.law:2058)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4168,7 +4168,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1760)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1769)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4227,7 +4227,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1770)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1779)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:

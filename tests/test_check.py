@@ -34,6 +34,8 @@ MENU = TEXT[TEXT.index("  menu amends") : TEXT.index('  case bites "again"')]
 SETTLE = TEXT[TEXT.index("  settle pebbles") : TEXT.index('  case bites "one pebble"')]
 ODDS = "deal 1 from 3, 1 marked K : 2 to 1 for K = 0"
 EXCEPTS = '  case excepts "e" record "A stops" ruling ""\n'
+OWED = "duty of P that P stops when P takes X before P takes Y else hoarding by P"
+OWED_BUT = OWED.replace("else", "unless X is green else") + " no penalty"
 LAW4 = """law 4 "Claiming"
   quote "4 Stolen goods may be claimed at any time."
   doubt "the page has no law 3"
@@ -87,6 +89,12 @@ CHECKS = (
             (MENU, "  power that S claims X from P while X in heap of P\n"),
             (DOUBLE, DOUBLE + "    no penalty\n"),
         ),
+    ),
+    Example(
+        "L410",
+        (law4(OWED),),
+        "nothing follows the offence hoarding",
+        (law4(OWED + "    no penalty"),),
     ),
     Example("L412", ((DOUBLE, DOUBLE + "    no penalty\n"),), "something hangs on it"),
     Example(
@@ -185,6 +193,18 @@ CHECKS = (
             law4("liberty lifting double by P (X) if X is green"),
             ('  case spares', '  case excepts "green" record "A takes G" ruling ""\n  case spares'),
         ),
+    ),
+    Example(
+        "L452",
+        (law4("consequence when P takes X unless X is green"),),
+        "1 exception, and 1 is shown by no case",
+        (law4("consequence when P takes X unless X is green", EXCEPTS),),
+    ),
+    Example(
+        "L452",
+        (law4(OWED_BUT.replace("else", "unless ended else"), EXCEPTS),),
+        "2 exceptions, and 1 is shown by no case",
+        (law4(OWED_BUT, EXCEPTS),),
     ),
     Example("L460", (("act stop", "act wave : P waves\nact stop"),), "the act wave"),
     Example("L461", (("show points", "state idle : truth\nshow points"),
@@ -328,8 +348,9 @@ def duty(*before: ir.Trigger) -> Change:
                     offence.breach.offender,
                     offence.trigger,
                     before,
-                    None,
+                    (),
                     offence.breach,
+                    True,
                 ),
             ),
         )

@@ -291,6 +291,7 @@ def test_laws_in_json(shelf: Shelf, capsys: Capture) -> None:
     assert [law["law"] for law in laws] == ["1", "2", "chances"]
     assert laws[0]["quotes"][0]["source"] == "page.txt"
     assert laws[0]["kinds"] == ["menu", "offence"]
+    assert [clause.get("penalty") for clause in laws[0]["clauses"]] == [True, None]
     assert [case["word"] for case in laws[0]["cases"]] == ["bites", "near miss"]
     assert laws[2]["kinds"] == ["odds"]
 

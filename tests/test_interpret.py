@@ -338,10 +338,29 @@ def test_close_menu_and_open() -> None:
     assert [(m["status"], m["why"]) for m in ruling["menus"]] == [("lapsed", "close it")]
 
 
+def test_a_consequence_is_spared() -> None:
+    """An `unless` spares a consequence as it does an offence, on an act or at a moment."""
+    marked = read("marked", P)
+    toy = book(
+        so("1", on("pass", P), rise("pot", 1), unless=(marked,)),
+        so(
+            "2",
+            once(op(">", read("pot"), lit(1))),
+            word="holding",
+            unless=(read("marked", lit(1, PLAYER)),),
+        ),
+        shown=("pot",),
+    )
+    spared = ruled(toy, "A passes", "Y passes", "A passes")
+    assert (told(spared), spared["state"]) == ([], {"pot": "2"})
+    held = ruled(toy, "A passes", "B passes")
+    assert (told(held), held["state"]) == (["holding  -"], {"pot": "2"})
+
+
 # ---------------------------------------------------------------- duties
 
 
-def owing(unless: ir.Expr | None = None) -> ir.Book:
+def owing(*unless: ir.Expr) -> ir.Book:
     """A book in which a warning obliges the one warned to lay a card before he passes."""
     return book(
         duty(
@@ -385,6 +404,8 @@ def test_duty_released() -> None:
     """A duty whose `unless` holds when its time ends is released."""
     ruling = ruled(owing(read("marked", Q)), "Y passes", "A warns Y", "Y passes")
     assert told(ruling) == []
+    assert [d["status"] for d in ruling["duties"]] == ["released"]
+    ruling = ruled(owing(lit(False), read("marked", Q)), "Y passes", "A warns Y", "Y passes")
     assert [d["status"] for d in ruling["duties"]] == ["released"]
 
 

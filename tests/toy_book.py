@@ -257,11 +257,12 @@ def duty(
     fulfil: ir.ActTrigger,
     *before: ir.Trigger,
     breach: ir.Raise,
-    unless: ir.Expr | None = None,
+    unless: tuple[ir.Expr, ...] = (),
+    penalty: bool = True,
 ) -> ir.DutyClause:
     """An obligation."""
     found = law if isinstance(law, ir.Head) else head(law)
-    return ir.DutyClause(found, trigger, bearer, fulfil, before, unless, breach)
+    return ir.DutyClause(found, trigger, bearer, fulfil, before, unless, breach, penalty)
 
 
 def liberty(law: str, offence: str, *args: ir.Var, test: ir.Expr | None = None) -> ir.LibertyClause:
@@ -306,10 +307,11 @@ def so(
     trigger: ir.Trigger,
     *does: ir.Effect,
     word: Literal["consequence", "holding"] = "consequence",
+    unless: tuple[ir.Expr, ...] = (),
 ) -> ir.ConsequenceClause:
     """Effects that follow of themselves."""
     found = law if isinstance(law, ir.Head) else head(law)
-    return ir.ConsequenceClause(found, word, trigger, does)
+    return ir.ConsequenceClause(found, word, trigger, unless, does)
 
 
 def settle(name: str, *does: ir.Effect, test: ir.Expr | None = None) -> ir.Settle:

@@ -28,7 +28,7 @@ both follow it to the letter):
 5.  *Windows.* Each menu and duty that was open before the event, in order of opening:
     a menu option whose ``until`` matches lapses, a menu whose ``until`` matches, or
     whose options all lapsed, lapses; a duty whose fulfilment matches is fulfilled, else
-    if its ``before`` matches it is released when its ``unless`` holds, else violated,
+    if its ``before`` matches it is released when an ``unless`` holds, else violated,
     which queues its offence. The menu that gave authority in step 3 is left alone.
     Conditions here are read in ``pre`` and see the bindings of the norm's opening.
 6.  *Clauses on the act.* Every clause with an act trigger of this act, in book order:
@@ -594,8 +594,9 @@ class DutyClause:
     bearer: Expr
     fulfil: ActTrigger
     before: tuple[Trigger, ...]
-    unless: Expr | None
+    unless: tuple[Expr, ...]
     breach: Raise
+    penalty: bool  # as in OffenceClause
 
 
 @dataclass(frozen=True, slots=True)
@@ -644,11 +645,15 @@ class MenuClause:
 
 @dataclass(frozen=True, slots=True)
 class ConsequenceClause:
-    """Effects that follow of themselves; `word` tells a consequence from a holding."""
+    """Effects that follow of themselves, when the trigger bites and no `unless` holds.
+
+    `word` tells a consequence from a holding.
+    """
 
     head: Head
     word: Literal["consequence", "holding"]
     trigger: Trigger
+    unless: tuple[Expr, ...]
     effects: tuple[Effect, ...]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle import ir
 from hoyle.check.fold import truth
-from hoyle.check.walk import breaches, triggers
+from hoyle.check.walk import triggers
 from hoyle.diagnostic import Diagnostic, Label
 
 
@@ -14,7 +14,7 @@ def consequences(book: ir.Book) -> Iterator[Diagnostic]:
     """Every offence has a consequence, or every clause that raises it says "no penalty"."""
     hung = _hung(book)
     for name, clauses in _raised(book).items():
-        due = [clause for clause in clauses if _wants_penalty(clause)]
+        due = [clause for clause in clauses if clause.penalty]
         if due and name not in hung:
             yield Diagnostic(
                 "L410",
@@ -120,12 +120,15 @@ def way_back(start: str, follows: dict[str, list[str]]) -> tuple[str, ...]:
     return ()
 
 
-def _raised(book: ir.Book) -> dict[str, list[ir.Clause]]:
+def _raised(book: ir.Book) -> dict[str, list[ir.OffenceClause | ir.DutyClause]]:
     """List for each offence the clauses that raise it, in book order."""
-    raised: dict[str, list[ir.Clause]] = {}
+    raised: dict[str, list[ir.OffenceClause | ir.DutyClause]] = {}
     for clause in book.clauses:
-        for breach in breaches(clause):
-            raised.setdefault(breach.offence, []).append(clause)
+        match clause:
+            case ir.OffenceClause() | ir.DutyClause():
+                raised.setdefault(clause.breach.offence, []).append(clause)
+            case _:
+                pass
     return raised
 
 
@@ -140,8 +143,3 @@ def _hung(book: ir.Book) -> dict[str, ir.Clause]:
                 case _:
                     pass
     return hung
-
-
-def _wants_penalty(clause: ir.Clause) -> bool:
-    """Tell whether a breach of the clause is to have a consequence; a duty's always is."""
-    return not isinstance(clause, ir.OffenceClause) or clause.penalty

@@ -56,10 +56,8 @@ def _own_exceptions(book: ir.Book) -> Counter[str]:
     own: Counter[str] = Counter()
     for clause in book.clauses:
         match clause:
-            case ir.OffenceClause(head=head, unless=unless):
-                own[head.law] += len(unless)
-            case ir.DutyClause(head=head, unless=unless) if unless is not None:
-                own[head.law] += 1
+            case ir.OffenceClause() | ir.DutyClause() | ir.ConsequenceClause():
+                own[clause.head.law] += len(clause.unless)
             case _:
                 pass
     return own

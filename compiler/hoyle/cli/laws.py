@@ -47,13 +47,31 @@ def law_or_exit(book: ir.Book, law: str) -> str:
     raise click.exceptions.Exit(2)
 
 
-def _clauses(book: ir.Book, law: str) -> list[tuple[str, ir.Head]]:
-    """List the kind and the head of every clause of a law, in book order."""
-    clauses = [(_word(clause), clause.head) for clause in book.clauses if clause.head.law == law]
+_Clause = tuple[str, ir.Head, bool | None]
+
+
+def _clauses(book: ir.Book, law: str) -> list[_Clause]:
+    """List of every clause of a law, in book order, its kind, its head, and its penalty.
+
+    The last tells of an offence, or the breach of a duty, whether anything follows it.
+    """
+    clauses: list[_Clause] = [
+        (_word(clause), clause.head, _penalty(clause))
+        for clause in book.clauses
+        if clause.head.law == law
+    ]
     if book.settlement is not None:
         steps = book.settlement.steps
-        clauses += [("settle", step.head) for step in steps if step.head.law == law]
-    return clauses + [("odds", odds.head) for odds in book.odds if odds.head.law == law]
+        clauses += [("settle", step.head, None) for step in steps if step.head.law == law]
+    return clauses + [("odds", odds.head, None) for odds in book.odds if odds.head.law == law]
+
+
+def _penalty(clause: ir.Clause) -> bool | None:
+    match clause:
+        case ir.OffenceClause() | ir.DutyClause():
+            return clause.penalty
+        case _:
+            return None
 
 
 def _word(clause: ir.Clause) -> str:
@@ -82,7 +100,10 @@ def _say(book: ir.Book, law: ir.Law) -> None:
         _wrapped(f"supplied, not on the page: {law.supplied}")
     if law.doubt:
         _wrapped(f"doubt: {law.doubt}")
-    kinds = Counter(kind for kind, _ in _clauses(book, law.id))
+    kinds = Counter(
+        f"{kind} without penalty" if penalty is False else kind
+        for kind, _, penalty in _clauses(book, law.id)
+    )
     words = ", ".join(f"{count} {kind}" for kind, count in kinds.items()) or "none"
     cases = Counter(case.word for case in book.cases if case.law == law.id)
     told = ", ".join(f"{count} {word}" for word, count in cases.items()) or "none"
@@ -113,10 +134,11 @@ def _row(loaded: Loaded, law: ir.Law) -> dict[str, object]:
         ],
         "supplied": law.supplied,
         "doubt": law.doubt,
-        "kinds": sorted({kind for kind, _ in clauses}),
+        "kinds": sorted({kind for kind, _, _ in clauses}),
         "clauses": [
             {"clause": head.id, "kind": kind, "line": _line(loaded, head.span)}
-            for kind, head in clauses
+            | ({} if penalty is None else {"penalty": penalty})
+            for kind, head, penalty in clauses
         ],
         "cases": [
             {"word": case.word, "title": case.title, "line": _line(loaded, case.span)}

@@ -96,7 +96,7 @@ class Laws:
         f = Function(self.lexicon, name, params, "None", self.common.doc(head, _said(clause)))
         if isinstance(trigger, ActTrigger) and trigger.after:
             f.line("state = judge.post")
-        unless = clause.unless if isinstance(clause, OffenceClause) else ()
+        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, bindings, trigger.test, unless)
             self._follow(f, clause, name, full)
@@ -109,7 +109,7 @@ class Laws:
         when = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_when")
         doc = [f"Give the bindings for which {name} holds."]
         f = Function(self.lexicon, when, [("state", "State")], "list[Bound]", doc)
-        unless = clause.unless if isinstance(clause, OffenceClause) else ()
+        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         f.leave = "return []"
         if head.each:
             f.line("found: list[Bound] = []")

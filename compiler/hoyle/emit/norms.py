@@ -23,7 +23,9 @@ from hoyle.ir import (
     MenuOption,
     OffenceTrigger,
     OnceTrigger,
+    Op,
     Trigger,
+    Truth,
     Var,
 )
 
@@ -257,9 +259,10 @@ class Norms:
     ) -> tuple[Node, ...]:
         """Write what follows when a duty's time ends, and what releases its bearer."""
         items: list[Node] = [self._broken(clause, name, opened, bindings, made)]
-        if clause.unless is not None:
+        if clause.unless:
             said = f"the bearer is released from {name}"
-            unless = self._tell(f"{name}_unless", bindings, clause.unless, said, made)
+            released = Op("or", clause.unless, Truth()) if clause.unless[1:] else clause.unless[0]
+            unless = self._tell(f"{name}_unless", bindings, released, said, made)
             items.append(Pair("unless=", unless))
         return tuple(items)
 

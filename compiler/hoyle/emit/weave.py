@@ -14,6 +14,7 @@ from hoyle.ir import (
     Act,
     ActTrigger,
     Clause,
+    ConsequenceClause,
     LibertyClause,
     MenuClause,
     OffenceClause,
@@ -152,6 +153,6 @@ def _moves(lexicon: Lexicon, act: Act, clause: Clause) -> bool:
         return False
     head = clause.head
     exprs = [value for _, value in (*head.each, *head.given)]
-    unless = clause.unless if isinstance(clause, OffenceClause) else ()
+    unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
     rests = lexicon.reads.of(clause.trigger.test, *exprs, *unless)
     return bool(rests & (written(act.effects) | {IN_VAIN}))

@@ -15,6 +15,7 @@ from hoyle.ir import (
     ActTrigger,
     Call,
     Clause,
+    ConsequenceClause,
     Definition,
     ElectionTrigger,
     Expr,
@@ -125,7 +126,7 @@ def _explained(
     bare = _without_test(trigger)
     bound = bind(exprs, bare, clause.head, NOTHING_BOUND)
     parts = [_part(machine, bound, expr) for expr in _conjuncts(trigger.test)]
-    if isinstance(clause, OffenceClause):
+    if isinstance(clause, OffenceClause | ConsequenceClause):
         parts += [_part(machine, bound, expr, "unless ") for expr in clause.unless]
     found = finder(bound)(view, values)
     tries = tuple(

@@ -17,9 +17,11 @@ from hoyle.ir import (
     Head,
     MenuClause,
     MenuOption,
+    Op,
     Raise,
     Says,
     Trigger,
+    Truth,
     Word,
 )
 from hoyle.rulings import kind_name, noun
@@ -85,7 +87,7 @@ class NormRules:
     def _lapse(self, clause: DutyClause, trigger: Trigger, opening: Opening) -> Lapse:
         scope, make = self._window(trigger, opening)
         exprs = self._exprs
-        unless = None if clause.unless is None else exprs.compile(clause.unless, scope)
+        unless = exprs.compile(Op("or", clause.unless, Truth()), scope) if clause.unless else None
         raised = breach(exprs, clause.breach, scope)
         says = sentence(exprs, clause.head.says, scope)
         reasons = facts(exprs, clause.head, scope)

@@ -90,7 +90,7 @@ class Program:
 
     def rule(self, clause: Clause, trigger: Trigger, opening: Opening) -> Rule:
         """Compile a clause whose trigger sees the bindings of `opening`."""
-        unless = clause.unless if isinstance(clause, OffenceClause) else ()
+        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         head = clause.head
         bound = bind(self.expressions, trigger, head, opening, unless)
         scope = bound.scope

@@ -23,8 +23,6 @@ from hoyle.ir import (
     MenuOption,
     Odds,
     OffenceClause,
-    OnceTrigger,
-    Op,
     PowerClause,
     Raise,
     Settle,
@@ -35,7 +33,7 @@ from hoyle.ir import (
 )
 from hoyle.lower.expressions import Names, all_of
 from hoyle.lower.report import literal
-from hoyle.lower.sorts import TRUTH, Fault, coerce, name
+from hoyle.lower.sorts import Fault, coerce, name
 from hoyle.lower.triggers import TRIGGERS, Triggered, Triggers, parts
 from hoyle.suggest import near
 from hoyle.syntax import Node
@@ -127,15 +125,11 @@ class Clauses:
         triggered = self.triggers.of_clause(node)
         breach = node.node("breach")
         assert breach is not None
-        unless = tuple(
-            self.expressions.truth(next(part.nodes()), triggered.env)
-            for part in parts(node, "unless")
-        )
         return OffenceClause(
             self.head(node, id_, law, citation, triggered, triggered.env),
             "ban" if node.rule == "ban" else "offence",
             triggered.trigger,
-            unless,
+            self._unless(node, triggered.env),
             self._raise(breach, triggered.env),
             not any(parts(node, "no_penalty")),
             (),
@@ -149,16 +143,8 @@ class Clauses:
         windows = [self.triggers.window(part, triggered.env) for part in parts(node, "before")]
         # Its end is told in the variables of its opening and of whatever closed it.
         env = set.intersection(*(window.env for window in windows)) if windows else triggered.env
-        unless = [self.expressions.truth(next(part.nodes()), env) for part in parts(node, "unless")]
         breach = node.node("breach")
         assert breach is not None
-        test = (
-            None
-            if not unless
-            else unless[0]
-            if len(unless) == 1
-            else Op("or", tuple(unless), TRUTH)
-        )
         del new
         return DutyClause(
             self.head(node, id_, law, citation, triggered, env),
@@ -166,8 +152,14 @@ class Clauses:
             self._holder(bearer, triggered.env),
             fulfil,
             tuple(window.trigger for window in windows),
-            test,
+            self._unless(node, env),
             self._raise(breach, env),
+            not any(parts(node, "no_penalty")),
+        )
+
+    def _unless(self, node: Node, env: Names) -> tuple[Expr, ...]:
+        return tuple(
+            self.expressions.truth(next(part.nodes()), env) for part in parts(node, "unless")
         )
 
     def _holder(self, node: Node, env: Names) -> Expr:
@@ -265,23 +257,11 @@ class Clauses:
 
     def _consequence(self, node: Node, id_: str, law: str, citation: Citation) -> ConsequenceClause:
         triggered = self.triggers.of_clause(node)
-        unless = [
-            self.expressions.truth(next(part.nodes()), triggered.env)
-            for part in parts(node, "unless")
-        ]
-        trigger = triggered.trigger
-        if unless:
-            against = [Op("not", (test,), TRUTH) for test in unless]
-            test = all_of([trigger.test, *against])
-            if isinstance(trigger, OnceTrigger):
-                assert test is not None
-                trigger = replace(trigger, test=test)
-            else:
-                trigger = replace(trigger, test=test)
         return ConsequenceClause(
             self.head(node, id_, law, citation, triggered, triggered.env),
             "holding" if node.rule == "holding" else "consequence",
-            trigger,
+            triggered.trigger,
+            self._unless(node, triggered.env),
             self._does(node, triggered.env),
         )
 

@@ -99,13 +99,14 @@ def _told_before(clause: ir.Clause, aim: Aim, trigger: ir.ActTrigger) -> Iterabl
     if trigger.test is not None:
         yield tried(trigger.test)
     match clause:
-        case ir.OffenceClause(unless=unless):
-            for test in unless:
-                yield tried(ir.Op("not", (test,), ir.Truth()))
-        case ir.DutyClause(unless=test) if aim.how == "break" and test is not None:
-            yield tried(ir.Op("not", (test,), ir.Truth()))
+        case ir.OffenceClause(unless=unless) | ir.ConsequenceClause(unless=unless):
+            exceptions = unless
+        case ir.DutyClause(unless=unless) if aim.how == "break":
+            exceptions = unless
         case _:
-            pass
+            exceptions = ()
+    for test in exceptions:
+        yield tried(ir.Op("not", (test,), ir.Truth()))
 
 
 def tried(test: ir.Expr) -> ir.Expr:

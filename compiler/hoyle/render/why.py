@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.norms import Change
 from hoyle.interpret.wording import Wording
-from hoyle.ir import Book, OffenceClause, Span
+from hoyle.ir import Book, ConsequenceClause, OffenceClause, Span
 from hoyle.records.model import Record
 from hoyle.render.findings import line_of
 from hoyle.render.rulings import finding_lines, told
@@ -68,10 +68,13 @@ class _Why:
     def exceptions(self, finding: Finding) -> Iterator[str]:
         wording = Wording(self.book)
         for clause in self.book.clauses:
-            if clause.head.id == finding["clause"] and isinstance(clause, OffenceClause):
-                for unless in clause.unless:
-                    text = told(wording.say(unless), finding["bindings"])
-                    yield f"   Excused if {clean(text)}: it was not so"
+            match clause:
+                case OffenceClause(head=head) | ConsequenceClause(head=head):
+                    for unless in clause.unless if head.id == finding["clause"] else ():
+                        text = told(wording.say(unless), finding["bindings"])
+                        yield f"   Excused if {clean(text)}: it was not so"
+                case _:
+                    pass
 
     def before(self, finding: Finding) -> Iterator[str]:
         """Tell which menu or duty a finding followed from, back to the first cause."""

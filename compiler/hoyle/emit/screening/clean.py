@@ -289,10 +289,10 @@ class _Cleaner:
         if test is not None:
             tests.append(test)
         match clause:
-            case ConsequenceClause(word="consequence"):
-                return self._follow(head, tests, values, clause.effects)
-            case OffenceClause():
+            case ConsequenceClause() | OffenceClause():
                 tests += [_not(self.quiet(one)) for one in clause.unless]
+                if isinstance(clause, ConsequenceClause) and clause.word == "consequence":
+                    return self._follow(head, tests, values, clause.effects)
             case DutyClause():
                 tests.append(_present(self.quiet(clause.bearer)))
                 if head.id in self.owed:
@@ -413,7 +413,7 @@ class _Cleaner:
             duty = self.duties[name]
             names = [*_bound_names(duty)]
             opened: dict[str, Expr] = dict(zip(names, owed.vars, strict=True))
-            fulfilled = self._window(duty.fulfil, act, opened, None) or (NO, NO)
+            fulfilled = self._window(duty.fulfil, act, opened, ()) or (NO, NO)
             broken: Expr = NO
             over: list[Expr] = [fulfilled[0]]
             for before in reversed(duty.before):
@@ -426,7 +426,7 @@ class _Cleaner:
                 yield closing
 
     def _window(
-        self, trigger: Trigger, act: Act, opened: Mapping[str, Expr], unless: Expr | None
+        self, trigger: Trigger, act: Act, opened: Mapping[str, Expr], unless: Sequence[Expr]
     ) -> tuple[Expr, Expr] | None:
         """Give the condition that a window's trigger matches an act, and that of its release."""
         if not isinstance(trigger, ActTrigger) or trigger.act != act.name:
@@ -436,7 +436,7 @@ class _Cleaner:
         if trigger.test is not None:
             tests.append(self.quiet(trigger.test))
         inner = {**opened, **values}
-        release = NO if unless is None else self.quiet(unless)
+        release = Op("or", tuple(map(self.quiet, unless)), TRUTH) if unless else NO
         return (
             substituted(_all(tests), inner, self.names),
             substituted(release, inner, self.names),
@@ -448,16 +448,16 @@ class _Cleaner:
         head = _head(clause)
         tests = [self.quiet(trigger.test)]
         match clause:
-            case ConsequenceClause(word="consequence"):
-                follow = self._follow(head, tests, {}, clause.effects)
-                if isinstance(follow, Follow):
-                    return Watch(follow.each, follow.given, follow.test, follow.effects, follow.why)
-            case OffenceClause():
+            case ConsequenceClause() | OffenceClause():
                 tests += [_not(self.quiet(one)) for one in clause.unless]
             case DutyClause():
                 tests.append(_present(self.quiet(clause.bearer)))
             case _:
                 pass
+        if isinstance(clause, ConsequenceClause) and clause.word == "consequence":
+            follow = self._follow(head, tests, {}, clause.effects)
+            if isinstance(follow, Follow):
+                return Watch(follow.each, follow.given, follow.test, follow.effects, follow.why)
         follow = self._follow(head, tests, {}, ())
         if isinstance(follow, Alarm):
             return Watch((), (), YES, None, head.id)
