@@ -8,16 +8,17 @@ shrunk while they still differ, and reported with both rulings.
 from __future__ import annotations
 
 import json
-import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from hoyle import ir
 from hoyle.play.games import Dealer
 from hoyle.play.mutants import Mutator
+from hoyle.play.parts import in_parts
 from hoyle.play.table import Factory
 from hoyle.records.model import Event, Record
 
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 Judge = Callable[[Record], "Ruling"]
 Progress = Callable[[int, int], None]  # games done, games in all
-
-_CHUNK = 25  # games that a process takes at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,34 +104,14 @@ def differential(
     has a seed of its own. With several jobs, processes are forked; where they cannot be,
     one does it all.
     """
-    spans = [(at, min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
     report = DifferentialReport()
     done = 0
-    for part in _parts(trial, spans, jobs):
+    for part in in_parts(partial(compare, trial), games, jobs):
         report = report.joined(part)
         done += part.games
         if on_progress is not None:
             on_progress(done, games)
     return report
-
-
-def _parts(trial: Trial, spans: list[tuple[int, int]], jobs: int) -> Iterator[DifferentialReport]:
-    global _trial
-    if jobs <= 1 or "fork" not in multiprocessing.get_all_start_methods():
-        yield from (compare(trial, *span) for span in spans)
-        return
-    # A trial holds functions that no process could be sent; a forked one has them already.
-    _trial = trial
-    with multiprocessing.get_context("fork").Pool(jobs) as pool:
-        yield from pool.imap(_compare_here, spans)
-
-
-_trial: Trial | None = None
-
-
-def _compare_here(span: tuple[int, int]) -> DifferentialReport:
-    assert _trial is not None
-    return compare(_trial, *span)
 
 
 def compare(trial: Trial, first: int, end: int) -> DifferentialReport:

@@ -716,6 +716,18 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Conserved:
+    """A number that no event and no settlement changes, whatever a record says.
+
+    Judging does not look at it; playing games at random does.
+    """
+
+    name: str
+    value: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Odds:
     """A printed calculation: k of `marked` among `drawn` from `pool`; test on k."""
 
@@ -825,3 +837,4 @@ class Book:
     asides: tuple[Aside, ...]
     files: tuple[tuple[str, str], ...]  # rule files that make the book, with their hashes
     notation: Notation | None = None
+    conserved: tuple[Conserved, ...] = ()

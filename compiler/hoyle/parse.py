@@ -41,6 +41,7 @@ ITEM_WORDS = (
     "shorthand",
     "move",
     "over",
+    "conserved",
     "turn",
     "settlement",
     "law",

@@ -199,6 +199,8 @@ class _Gather:
                 key = phrase_key(phrase)
                 if self.declare(" ".join(key), item.span, "definition"):
                     scope.predicates[key] = item
+            case "conserved":
+                self.declare(name, item.span, "quantity")
             case "act":
                 if self.declare(f"act {name}", item.span, "act"):
                     scope.acts[name] = item

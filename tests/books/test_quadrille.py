@@ -10,7 +10,6 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
-from hoyle.interpret.layout import Layout
 from hoyle.play.moves import Player
 from hoyle.play.search import break_law
 from hoyle.play.table import tables
@@ -40,32 +39,6 @@ def ruled(book: ir.Book, text: str) -> Ruling:
     assert entry.record is not None
     assert entry.sound
     return judge(book, entry.record)
-
-
-def tills(book: ir.Book) -> list[slice]:
-    """Tell in which cells counters lie: the players' own, and the pool."""
-    places = [Layout(book).places[name] for name in ("counters", "pool")]
-    return [slice(place.offset, place.offset + place.size) for place in places]
-
-
-def test_counters_are_conserved_at_every_event(quadrille: ir.Book) -> None:
-    """What a player pays lies in the pool or with another, event by event and settled."""
-    player, lying = Player(quadrille, tables(quadrille)), tills(quadrille)
-    for seed in range(30):
-        rng = Random(seed)
-        game = player.play(rng, player.any_options(rng) if seed % 3 == 2 else None)
-        assert player.over(game)
-        table = tables(quadrille)(game.start, game.options)
-        before = sum(sum(table.cells[till]) for till in lying)
-        for act, args in game.acts:
-            table.step(act, args)
-            assert sum(sum(table.cells[till]) for till in lying) == before
-        settlement = judge(quadrille, game.record(quadrille))["settlement"]
-        assert settlement is not None
-        counters, pool = settlement["values"]["counters"], settlement["values"]["pool"]
-        assert not isinstance(counters, str)
-        assert isinstance(pool, str)
-        assert sum(map(int, counters.values())) + int(pool) == before
 
 
 def test_a_legal_game_draws_no_offence(quadrille: ir.Book) -> None:

@@ -9,7 +9,6 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
-from hoyle.interpret.layout import Layout
 from hoyle.play.moves import Player
 from hoyle.play.search import break_law
 from hoyle.play.table import tables
@@ -41,25 +40,6 @@ def ruled(book: ir.Book, text: str) -> Ruling:
     assert entry.record is not None
     assert entry.sound
     return judge(book, entry.record)
-
-
-def tills(book: ir.Book) -> list[slice]:
-    """Tell in which cells money lies: the purses, and what is on the table."""
-    places = [Layout(book).places[name] for name in ("purse", "stake")]
-    return [slice(place.offset, place.offset + place.size) for place in places]
-
-
-def test_money_is_conserved_at_every_event(quinze: ir.Book) -> None:
-    """What leaves a purse lies on the table or goes to the other, event by event."""
-    player, money = Player(quinze, tables(quinze)), tills(quinze)
-    for seed in range(30):
-        game = player.play(Random(seed), bold=seed % 3 == 2)
-        assert player.over(game)
-        table = tables(quinze)(game.start, game.options)
-        before = sum(sum(table.cells[till]) for till in money)
-        for act, args in game.acts:
-            table.step(act, args)
-            assert sum(sum(table.cells[till]) for till in money) == before
 
 
 def test_a_legal_game_draws_no_offence(quinze: ir.Book) -> None:

@@ -9,7 +9,6 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
-from hoyle.interpret.layout import Layout
 from hoyle.play.moves import Player
 from hoyle.play.search import break_law
 from hoyle.play.table import tables
@@ -41,25 +40,6 @@ def ruled(book: ir.Book, text: str) -> Ruling:
     assert entry.record is not None
     assert entry.sound
     return judge(book, entry.record)
-
-
-def tills(book: ir.Book) -> list[slice]:
-    """Tell in which cells money lies: the purses, and what is on the table."""
-    places = [Layout(book).places[name] for name in ("purse", "stake")]
-    return [slice(place.offset, place.offset + place.size) for place in places]
-
-
-def test_money_is_conserved_at_every_event(vingt_un: ir.Book) -> None:
-    """Under whatever readings: what one loses lies on the table or is another's."""
-    player, money = Player(vingt_un, tables(vingt_un)), tills(vingt_un)
-    for seed in range(30):
-        rng = Random(seed)
-        game = player.play(rng, player.any_options(rng), bold=seed % 5 == 4)
-        table = tables(vingt_un)(game.start, game.options)
-        before = sum(sum(table.cells[till]) for till in money)
-        for act, args in game.acts:
-            table.step(act, args)
-            assert sum(sum(table.cells[till]) for till in money) == before
 
 
 def test_a_legal_game_draws_no_offence(vingt_un: ir.Book) -> None:

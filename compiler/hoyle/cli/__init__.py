@@ -19,6 +19,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "open": ("open", "Tell whose turn it is and what is open."),
     "laws": ("laws", "List the laws of a book."),
     "deal": ("deal", "Play a game at random, by the laws or against one."),
+    "play": ("play", "Play many games by the laws, and see that they come out."),
     "check": ("check", "Check books of law."),
     "test": ("test", "Run the cases beside the laws."),
     "coverage": ("coverage", "Account for every sentence of the printed pages."),

@@ -13,6 +13,7 @@ from hoyle.ir import (
     Book,
     Choice,
     Clause,
+    Conserved,
     Definition,
     Enum,
     Exceptional,
@@ -264,6 +265,7 @@ class _Lowering:
             tuple(self._asides()),
             tuple((f.name, hashlib.sha256(f.text.encode()).hexdigest()) for f in self.scope.files),
             self._notation(),
+            tuple(self._each(self.scope.items("conserved"), self._conserved)),
         )
 
     def _notation(self) -> Notation | None:
@@ -354,6 +356,11 @@ class _Lowering:
         with self.reporting():
             return self.expressions.expr(next(item.nodes()), ())
         return None
+
+    def _conserved(self, item: Node) -> Conserved:
+        node = next(item.nodes())
+        value = self.expressions.wanted(node, (), Number(), "what is conserved")
+        return Conserved(item.text("NAME"), value, item.span)
 
     def _sources(self) -> tuple[str, ...]:
         return tuple(literal(next(item.words("STRING"))) for item in self.scope.items("page"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from inspect import signature
 from types import ModuleType
 from typing import Protocol, cast
@@ -16,7 +17,7 @@ from hoyle import ir
 from hoyle.emit import emit
 from hoyle.interpret.expressions import bits
 from hoyle.interpret.walk import free, parts
-from hoyle.load import compile_validator
+from hoyle.load import Validator, compile_validator
 from hoyle.play import plans
 from hoyle.play.aims import renamed
 from hoyle.play.chance import Chances
@@ -57,6 +58,11 @@ class Judge(Protocol):
         ...
 
 
+class _Step(Protocol):
+    @property
+    def settle(self) -> Callable[[State], None]: ...
+
+
 Condition = Refusal[State]
 
 
@@ -78,7 +84,9 @@ class FastPlayer(Mover[Judge, State]):
             if isinstance(clause, ir.OffenceClause) and isinstance(clause.trigger, ir.ActTrigger)
         }
         powers = {places[name]: made for name, made in _powers(book, hooks)}
+        amounts = [hooks.term(one.value, ()) for one in book.conserved]
         module = hooks.module()
+        self.validator = cast(Validator, module)
         self._judge = cast(Callable[[tuple[int, ...], Start], Judge], module.Judge)
         self._moves = [
             Ready(place, book.acts[place].formal, float(move.weight), pattern())
@@ -87,6 +95,9 @@ class FastPlayer(Mover[Judge, State]):
         self._over = None if over is None else over()
         self._refusals = {key: None if make is None else make() for key, make in refusals.items()}
         self._powers = {act: [make() for make in made] for act, made in powers.items()}
+        self._amounts = [make() for make in amounts]
+        self._can_settle = cast(Callable[[State], bool], module.can_settle)
+        self._settling = cast(Sequence[_Step], module.STEPS)
 
     def lay(self, start: Start, options: tuple[int, ...]) -> Judge:
         """Lay out a table."""
@@ -106,6 +117,19 @@ class FastPlayer(Mover[Judge, State]):
             (found.kind, "" if found.clause is None else found.clause.id)
             for found in table.step(act, args)
         ]
+
+    def amounts(self, state: State) -> tuple[int | Fraction, ...]:
+        """Give what the book says is conserved, in its order."""
+        return tuple(amount(state, []) for amount in self._amounts)
+
+    def settled(self, state: State) -> State:
+        """Give the state as the settlement leaves it; the state itself if there is none yet."""
+        if not self._can_settle(state):
+            return state
+        after = state.copy()
+        for step in self._settling:
+            step.settle(after)
+        return after
 
     def is_over(self, state: State) -> bool:
         """Tell whether a game is at its end."""

@@ -1,0 +1,36 @@
+"""Long runs of games in parts, by one process or by several."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator
+from typing import TypeVar, cast
+
+T = TypeVar("T")
+
+_CHUNK = 25  # games that a process takes at a time
+
+
+def in_parts(work: Callable[[int, int], T], games: int, jobs: int = 1) -> Iterator[T]:
+    """Do work on the games numbered from one to another, and yield what it gives, in order.
+
+    With several jobs, processes are forked; where they cannot be, one does it all.
+    """
+    spans = [(at, min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
+    if jobs <= 1 or "fork" not in multiprocessing.get_all_start_methods():
+        yield from (work(*span) for span in spans)
+        return
+    # Work holds functions that no process could be sent; a forked one has them already.
+    global _work
+    _work = work
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        for done in pool.imap(_here, spans):
+            yield cast(T, done)
+
+
+_work: Callable[[int, int], object] | None = None
+
+
+def _here(span: tuple[int, int]) -> object:
+    assert _work is not None
+    return _work(*span)

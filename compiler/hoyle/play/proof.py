@@ -1,0 +1,111 @@
+"""A book put to the proof: legal games by the number, each of which must come out.
+
+A game that players who keep the laws have played to its end is settled, draws no ruling
+against anybody, and leaves what the book says is conserved as it was, event by event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+from hoyle import ir
+from hoyle.load import judge_with
+from hoyle.play.fast import FastPlayer, Judge
+from hoyle.play.mover import MOST_EVENTS, Game
+from hoyle.play.parts import in_parts
+from hoyle.play.table import Acts, Start
+from hoyle.records.model import Record
+
+_VARIED = 0.5  # of the games, those played under any of the book's readings
+_HARMLESS = ("holding", "exercised")  # kinds of findings that accuse nobody
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A game that did not come out: its number under the seed, and what is wrong with it."""
+
+    game: int
+    record: Record
+    faults: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """How games went: how many they were, their events in all, those that did not come out."""
+
+    games: int = 0
+    events: int = 0
+    failures: tuple[Failure, ...] = ()
+
+    def joined(self, other: Proof) -> Proof:
+        """Add how other games went."""
+        return Proof(
+            self.games + other.games,
+            self.events + other.events,
+            self.failures + other.failures,
+        )
+
+
+class Prover:
+    """Plays legal games of one book, with code generated for it, and looks at each."""
+
+    def __init__(self, book: ir.Book, seed: int = 0) -> None:
+        self._book = book
+        self._seed = seed
+        self._player = FastPlayer(book)
+        self._judge = judge_with(self._player.validator, book)
+
+    def proofs(self, games: int, jobs: int = 1) -> Iterator[Proof]:
+        """Play games, and tell part by part how they went; `jobs` makes no difference to that."""
+        return in_parts(self.proof, games, jobs)
+
+    def proof(self, first: int, end: int) -> Proof:
+        """Play the games with these numbers, each of which has a seed of its own."""
+        proof = Proof()
+        for number in range(first, end):
+            game = self._game(Random(f"{self._seed}/{number}"))
+            faults = tuple(self._faults(game))
+            failed = Failure(number, game.record(self._book), faults)
+            proof = proof.joined(Proof(1, len(game.acts), (failed,) if faults else ()))
+        return proof
+
+    def _game(self, rng: Random) -> Game[Judge]:
+        options = self._player.any_options(rng) if rng.random() < _VARIED else None
+        return self._player.play(rng, options)
+
+    def _faults(self, game: Game[Judge]) -> Iterator[str]:
+        if not self._player.over(game):
+            cut = len(game.acts) >= MOST_EVENTS
+            yield "it goes on and on" if cut else "nobody has a move, and it is not over"
+        ruling = self._judge(game.record(self._book))
+        if self._book.settlement is not None and ruling["settlement"] is None:
+            yield "it cannot be settled"
+        for found in ruling["findings"]:
+            if found["kind"] not in _HARMLESS:
+                law = f", law {found['law']}" if found["law"] else ""
+                yield f"event {found['event']}: {found['kind']} {found['name']}{law}"
+        yield from self.changed(game.start, game.options, game.acts)
+
+    def changed(self, start: Start, options: tuple[int, ...], acts: Acts) -> Iterator[str]:
+        """Tell which event changed what is conserved, if one did, or that the settlement does.
+
+        The acts are those of any record, whether the laws allow them or not.
+        """
+        player, kept = self._player, self._book.conserved
+        if not kept:
+            return
+        table = player.lay(start, options)
+        before = player.amounts(player.state(table))
+        for event, (act, args) in enumerate(acts, 1):
+            player.step(table, act, args)
+            if (now := player.amounts(player.state(table))) != before:
+                yield f"event {event}: {_said(kept, before)} before, {_said(kept, now)} after"
+                return
+        if (now := player.amounts(player.settled(player.state(table)))) != before:
+            yield f"settled: {_said(kept, before)} before, {_said(kept, now)} after"
+
+
+def _said(kept: Iterable[ir.Conserved], amounts: Iterable[object]) -> str:
+    return ", ".join(f"{one.name} {amount}" for one, amount in zip(kept, amounts, strict=True))

@@ -1,0 +1,92 @@
+"""Every book at play: its games come out, and what it says is conserved is conserved."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from hoyle import ir
+from hoyle.driver import load_kept
+from hoyle.places import own_shelf
+from hoyle.play.games import Dealer
+from hoyle.play.mutants import Mutator
+from hoyle.play.proof import Proof, Prover
+from hoyle.play.table import Acts, tables
+from hoyle.records.model import Record
+
+GAMES = 300
+BROKEN = 12
+
+# What each book says is never lost; in a game for points only, they come from nowhere.
+CONSERVED = {
+    "cribbage": (),
+    "cribbage-four": (),
+    "ecarte": ("money",),
+    "quadrille": ("all-counters",),
+    "quinze": ("money",),
+    "rouge-et-noir": ("money",),
+    "speculation": ("all-counters",),
+    "vingt-un": ("money",),
+    "whist": (),
+}
+
+
+@cache
+def book(name: str) -> ir.Book:
+    """Load a book as it stands in the rules folder."""
+    found = load_kept(name, own_shelf()).book
+    assert found is not None
+    return found
+
+
+@cache
+def prover(name: str) -> Prover:
+    """Generate what plays a book's games."""
+    return Prover(book(name))
+
+
+def played(of: ir.Book, record: Record) -> tuple[tuple[int, ...], Acts]:
+    """Give a record's readings and acts by their places in the book."""
+    members = {kind.name: kind.members for kind in of.kinds}
+    asked = dict(record.options)
+    options = tuple(
+        members[option.kind].index(asked[option.name]) if option.name in asked else option.default
+        for option in of.options
+    )
+    places = {act.name: place for place, act in enumerate(of.acts)}
+    return options, [(places[event.act], event.args) for event in record.events]
+
+
+def test_every_book_is_here() -> None:
+    """No book is left out of what follows."""
+    assert tuple(CONSERVED) == tuple(own_shelf().books())
+
+
+@pytest.mark.parametrize("name", CONSERVED)
+def test_games_come_out(name: str) -> None:
+    """Legal games end, are settled, draw no ruling, and lose nothing at any event."""
+    assert tuple(one.name for one in book(name).conserved) == CONSERVED[name]
+    proof = Proof()
+    for part in prover(name).proofs(GAMES, jobs=2):
+        proof = proof.joined(part)
+    assert [failure.faults for failure in proof.failures] == []
+    assert proof.games == GAMES
+    assert proof.events > 10 * GAMES
+
+
+@pytest.mark.parametrize("name", [name for name, kept in CONSERVED.items() if kept])
+def test_broken_games_lose_nothing(name: str) -> None:
+    """What is conserved is conserved whatever a record says, and however it is settled."""
+    mutator = Mutator(book(name))
+    dealer = Dealer(book(name), tables(book(name)), faults=0.7, varied=0.5)
+    broken = 0
+    for number in range(BROKEN):
+        rng = Random(f"broken/{number}")
+        game = dealer.game(rng)
+        broken += game.law != ""
+        for record in (game.record, mutator.mutant(game.record, rng)):
+            options, acts = played(book(name), record)
+            assert list(prover(name).changed(record.start, options, acts)) == []
+    assert broken
