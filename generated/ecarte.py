@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-d8254562a8db60360803d8b1e39f457ca18e9022648ad04047fa0ef9b20f77f5.
+1057e772c99e85482df4955a96e4a9de94734700962dd59694a981e4516d7b44.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -530,27 +530,27 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:75."""
+    """The book's elder-hand: rules/ecarte.law:76."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trumps(state: State) -> int:
-    """The book's trumps: rules/ecarte.law:76."""
+    """The book's trumps: rules/ecarte.law:77."""
     return SUIT_OF_CARD[state.turned]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:77."""
+    """The book's trump-king: rules/ecarte.law:78."""
     return CARDS_OF_SUIT[trumps(state)] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:79."""
+    """The book's all-have-cut: rules/ecarte.law:80."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:80."""
+    """The book's cuts-are-equal: rules/ecarte.law:81."""
     if not all_have_cut(state):
         return False
     return all(
@@ -567,19 +567,19 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:82."""
+    """The book's highest-cutter: rules/ecarte.law:83."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def held(state: State, p: int) -> int:
-    """The book's held: rules/ecarte.law:88."""
+    """The book's held: rules/ecarte.law:89."""
     return state.hand[p].bit_count()
 
 
 def deals_duly(state: State, h: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:89."""
+    """The book's deals-duly: rules/ecarte.law:90."""
     told = held(state, elder_hand(state))
     if told == 0:
         return (
@@ -594,17 +594,17 @@ def deals_duly(state: State, h: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:96."""
+    """The book's fully-dealt: rules/ecarte.law:97."""
     return all(held(state, p) >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:97."""
+    """The book's nothing-is-dealt: rules/ecarte.law:98."""
     return all(not state.hand[p] for p in range(2))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:99."""
+    """The book's ready: rules/ecarte.law:100."""
     return (
         state.turned != NONE
         and not state.pending
@@ -614,29 +614,29 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:101."""
+    """The book's speaking: rules/ecarte.law:102."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:105."""
+    """The book's trick-is-open: rules/ecarte.law:106."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:106."""
+    """The book's whose-turn: rules/ecarte.law:107."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     return elder_hand(state) if state.to_play == NONE else state.to_play
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:108."""
+    """The book's followers: rules/ecarte.law:109."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:118."""
+    """The book's play-is-over: rules/ecarte.law:119."""
     return (
         state.begun
         and not trick_is_open(state)
@@ -645,12 +645,12 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:120."""
+    """The book's made: rules/ecarte.law:121."""
     return state.tricks[p] + held(state, p)
 
 
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:121."""
+    """The book's taker: rules/ecarte.law:122."""
     if not play_is_over(state):
         return NONE
     if state.thrown_up != NONE:
@@ -659,21 +659,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:125."""
+    """The book's vole-is-made: rules/ecarte.law:126."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:127."""
+    """The book's loser-stood-out: rules/ecarte.law:128."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:129."""
+    """The book's hand-worth: rules/ecarte.law:130."""
     live = prevailing(state, 20, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -683,21 +683,21 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:132."""
+    """The book's marks-due: rules/ecarte.law:133."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:134."""
+    """The book's winner: rules/ecarte.law:135."""
     if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:136."""
+    """The book's game-value: rules/ecarte.law:137."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -706,14 +706,14 @@ def game_value(state: State) -> int:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:103."""
+    """The book's ... beats ...: rules/ecarte.law:104."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == trumps(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:109."""
+    """The book's ... renounces with ...: rules/ecarte.law:110."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -731,14 +731,14 @@ def can_win_part(state: State, d: int, p: int) -> bool:
 
 
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/ecarte.law:111."""
+    """The book's ... can-win: rules/ecarte.law:112."""
     if not trick_is_open(state):
         return False
     return any(can_win_part(state, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:114."""
+    """The book's ... underforces with ...: rules/ecarte.law:115."""
     return (
         can_win(state, p)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -750,31 +750,31 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:144)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:145)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:144)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:145)."""
     state.cut_card[p] = c
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:152)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:153)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:154)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:155)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:154)."""
+    """Do what an act, give, does (rules/ecarte.law:155)."""
     if state.turned == NONE:
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -790,35 +790,35 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:169)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:170)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:172)."""
+    """Do what an act, look, does (rules/ecarte.law:173)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:174)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:175)."""
     if state.stock & BIT[c] and state.turned == NONE and not nothing_is_dealt(state):
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:174)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:175)."""
     state.turned = c
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:178)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:179)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:180)."""
+    """Do what an act, set-right, does (rules/ecarte.law:181)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -826,28 +826,28 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:182)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:183)."""
     state.hand[p] &= ~h
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:184)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:185)."""
     state.hand[q] &= ~h
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:186)."""
+    """Do what an act, complete, does (rules/ecarte.law:187)."""
     state.wanted[q] = min(max(5 - held(state, q), 0), 5)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:189)."""
+    """Do what an act, propose, does (rules/ecarte.law:190)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:191)."""
+    """Do what an act, accept, does (rules/ecarte.law:192)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -855,7 +855,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:195)."""
+    """Do what an act, refuse, does (rules/ecarte.law:196)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -873,14 +873,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:199)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:200)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:199)."""
+    """Do what an act, discard, does (rules/ecarte.law:200)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.wanted[p] = min(h.bit_count(), 5)
@@ -888,13 +888,13 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:207)."""
+    """Do what an act, keep, does (rules/ecarte.law:208)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:211)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:212)."""
     state.claimed[p] = False
 
 
@@ -908,14 +908,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:213)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:214)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:213)."""
+    """Do what an act, play, does (rules/ecarte.law:214)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -944,19 +944,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:239)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:240)."""
     if state.begun and not play_is_over(state) and not trick_is_open(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:239)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:240)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:242)."""
+    """Do what an act, play-again, does (rules/ecarte.law:243)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.tricks[q] = 0
@@ -971,14 +971,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:248)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:249)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:248)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:249)."""
     state.hand_counted = True
 
 
@@ -1018,7 +1018,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:296",
+    "rules/ecarte.law:297",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1028,7 +1028,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:297)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1049,7 +1049,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:303",
+    "rules/ecarte.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1059,7 +1059,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:304)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1090,7 +1090,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:334",
+    "rules/ecarte.law:335",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1101,7 +1101,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:334)
+    14; rules/ecarte.law:335)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1127,7 +1127,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:371",
+    "rules/ecarte.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1137,7 +1137,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:371)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:372)
     """
     if not ready(state):
         return
@@ -1167,7 +1167,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:410",
+    "rules/ecarte.law:411",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1178,7 +1178,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:410)
+    45; rules/ecarte.law:411)
     """
     if n > 6:
         return
@@ -1191,7 +1191,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:444")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:445")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1204,13 +1204,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:444)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:445)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:446")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:447")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1223,7 +1223,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:447)
     """
     now = judge.changing()
     for p in range(2):
@@ -1238,7 +1238,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:473",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1246,7 +1246,7 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if state.turned != NONE:
         return
@@ -1271,7 +1271,7 @@ LAW_OUT_OF_TURN_DEALB = Law(
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1279,7 +1279,7 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:475)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:476)
     """
     if p != state.dealer:
         return
@@ -1305,7 +1305,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = Clause(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:479",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1335,7 +1335,7 @@ LAW_OUT_OF_TURN_DEAL_3_MENU = MenuRule(
 def law_out_of_turn_deal_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1360,7 +1360,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:515",
+    "rules/ecarte.law:516",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1368,7 +1368,7 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:515)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:516)
     """
     if p != state.dealer:
         return
@@ -1394,7 +1394,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:518",
+    "rules/ecarte.law:519",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1427,7 +1427,7 @@ LAW_DEALING_2_MENU = MenuRule(
 def law_dealing_2(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:518)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:519)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1453,7 +1453,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1461,7 +1461,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:578)
     """
     if p != state.dealer:
         return
@@ -1483,7 +1483,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:582",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1513,7 +1513,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:582)
     """
     if state.looked[q]:
         return
@@ -1536,7 +1536,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:624",
+    "rules/ecarte.law:625",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1545,7 +1545,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:624)
+    rules/ecarte.law:625)
     """
     for q in range(2):
         if held(state, q) == 5:
@@ -1564,7 +1564,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1695,7 +1695,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:626)
+    rules/ecarte.law:627)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1721,7 +1721,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:642")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:643")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -1737,7 +1737,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:642)
+    rules/ecarte.law:643)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -1754,7 +1754,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:713",
+    "rules/ecarte.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1775,7 +1775,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:713)
+    rules/ecarte.law:714)
     """
     if not ready(state):
         return
@@ -1808,7 +1808,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:717",
+    "rules/ecarte.law:718",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1817,7 +1817,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:717)
+    rules/ecarte.law:718)
     """
     if p != elder_hand(state):
         return
@@ -1828,7 +1828,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:720",
+    "rules/ecarte.law:721",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1851,7 +1851,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:720)
+    rules/ecarte.law:721)
     """
     if p != state.dealer:
         return
@@ -1874,7 +1874,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:809",
+    "rules/ecarte.law:810",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1883,7 +1883,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:809)
+    rules/ecarte.law:810)
     """
     if p != state.dealer:
         return None
@@ -1906,7 +1906,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:813",
+    "rules/ecarte.law:814",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1915,7 +1915,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:813)
+    rules/ecarte.law:814)
     """
     if not state.in_vain:
         return
@@ -1937,7 +1937,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:865",
+    "rules/ecarte.law:866",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1946,7 +1946,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:865)
+    rules/ecarte.law:866)
     """
     if state.announced[p]:
         return
@@ -1964,7 +1964,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:869",
+    "rules/ecarte.law:870",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1973,7 +1973,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:869)
+    rules/ecarte.law:870)
     """
     if state.announced[p]:
         return
@@ -1993,7 +1993,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:873",
+    "rules/ecarte.law:874",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2009,7 +2009,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:873)
+    rules/ecarte.law:874)
     """
     if state.announced[p]:
         return
@@ -2027,7 +2027,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:878",
+    "rules/ecarte.law:879",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2055,7 +2055,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:878)
+    rules/ecarte.law:879)
     """
     if not state.begun:
         return
@@ -2091,7 +2091,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:945",
+    "rules/ecarte.law:946",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2099,7 +2099,7 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:945)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:946)
     """
     if state.begun:
         return
@@ -2112,7 +2112,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:948",
+    "rules/ecarte.law:949",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2130,7 +2130,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:948)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:949)
     """
     if not state.claimed[p]:
         return
@@ -2152,7 +2152,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:951",
+    "rules/ecarte.law:952",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2160,7 +2160,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:951)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:952)
     """
     if not state.claimed[p]:
         return
@@ -2173,7 +2173,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:953",
+    "rules/ecarte.law:954",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2212,7 +2212,7 @@ LAW_FALSE_KING_4_MENU = MenuRule(
 def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:953)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:954)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2238,7 +2238,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1010",
+    "rules/ecarte.law:1011",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2247,7 +2247,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1010)
+    rules/ecarte.law:1011)
     """
     if p != elder_hand(state):
         return None
@@ -2263,33 +2263,12 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1013",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_2(state: State, p: int) -> Bound | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1013)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
-LAW_PROPOSING_3 = Clause(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
     "rules/ecarte.law:1014",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_proposing_3(state: State, p: int) -> Bound | None:
+def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -2302,10 +2281,31 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     return ()
 
 
+LAW_PROPOSING_3 = Clause(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:1015",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> Bound | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:1015)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1015",
+    "rules/ecarte.law:1016",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2314,7 +2314,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1015)
+    rules/ecarte.law:1016)
     """
     if ready(state):
         return
@@ -2340,7 +2340,7 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1064",
+    "rules/ecarte.law:1065",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "complete", "accept", "discard", "keep"),
 )
@@ -2361,7 +2361,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1064)
+    rules/ecarte.law:1065)
     """
     if law_changing_1_part(state, p):
         return
@@ -2378,7 +2378,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1069",
+    "rules/ecarte.law:1070",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2387,7 +2387,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1069)
+    rules/ecarte.law:1070)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2402,7 +2402,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1072",
+    "rules/ecarte.law:1073",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2411,7 +2411,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1072)
+    rules/ecarte.law:1073)
     """
     if state.turned == NONE:
         return
@@ -2438,7 +2438,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1075",
+    "rules/ecarte.law:1076",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2521,7 +2521,7 @@ def law_changing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1075)
+    rules/ecarte.law:1076)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2538,7 +2538,7 @@ def law_changing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_5 = Clause("ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:1086")
+LAW_CHANGING_5 = Clause("ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:1087")
 
 
 def law_changing_5_when(state: State) -> list[Bound]:
@@ -2554,7 +2554,7 @@ def law_changing_5(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1086)
+    rules/ecarte.law:1087)
     """
     now = judge.changing()
     now.changing = False
@@ -2568,7 +2568,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:1208",
+    "rules/ecarte.law:1209",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2576,7 +2576,7 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1208)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1209)
     """
     if state.reply != c:
         return None
@@ -2619,7 +2619,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:1264",
+    "rules/ecarte.law:1265",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2663,7 +2663,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1264)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1265)
     """
     holder = p
     judge.open_menu(
@@ -2683,7 +2683,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:1308",
+    "rules/ecarte.law:1309",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -2691,7 +2691,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1308)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1309)
     """
     if not ready(state):
         return
@@ -2724,7 +2724,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:1312",
+    "rules/ecarte.law:1313",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -2779,7 +2779,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1312)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1313)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2794,7 +2794,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:1319",
+    "rules/ecarte.law:1320",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2802,7 +2802,7 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1319)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1320)
     """
     if not ready(state):
         return
@@ -2833,7 +2833,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1395",
+    "rules/ecarte.law:1396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2841,7 +2841,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1395)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1396)
     """
     if not ready(state):
         return
@@ -2867,7 +2867,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1397",
+    "rules/ecarte.law:1398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2875,7 +2875,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1397)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1398)
     """
     if not ready(state):
         return
@@ -2901,7 +2901,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1399",
+    "rules/ecarte.law:1400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2948,7 +2948,7 @@ LAW_FOLLOWING_3_MENU = MenuRule(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1399)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1400)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2974,7 +2974,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:1490",
+    "rules/ecarte.law:1491",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2982,7 +2982,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1490)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1491)
     """
     judge.find(
         "holding",
@@ -2999,14 +2999,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1535")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1536")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:1535)
+    rules/ecarte.law:1536)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3019,7 +3019,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:1725")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:1726")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3032,7 +3032,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1725)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1726)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3044,7 +3044,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:1730")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:1731")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3059,7 +3059,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:1730)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:1731)
     """
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
@@ -3070,7 +3070,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = max(now.score[p] - 1, 0)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:1735")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:1736")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3083,7 +3083,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1735)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1736)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3124,7 +3124,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:1852)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:1853)
     """
     if winner(state) == NONE:
         return

@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 1741e70b072f43582220d673767e74e592edad9594fa88b850fc11118dde7ded.
+together have the SHA-256 2526c3ca65aeb360f90a5131179a5c8509e4b4b3d2f7a5475bd9409b0f228ab5.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -667,36 +667,36 @@ def trick_is_complete(state: State) -> bool:
 
 
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:89."""
+    """The book's spadille: rules/quadrille.law:90."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:90."""
+    """The book's basto: rules/quadrille.law:91."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:91."""
+    """The book's manille: rules/quadrille.law:92."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:96."""
+    """The book's family-under: rules/quadrille.law:97."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:97."""
+    """The book's family: rules/quadrille.law:98."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:98."""
+    """The book's family-cards: rules/quadrille.law:99."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -705,7 +705,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:105."""
+    """The book's height: rules/quadrille.law:106."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -714,7 +714,7 @@ def height(c: int) -> int:
 
 
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:113."""
+    """The book's worth: rules/quadrille.law:114."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -727,24 +727,24 @@ def worth(c: int, t: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:120."""
+    """The book's strength: rules/quadrille.law:121."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:141."""
+    """The book's distance: rules/quadrille.law:142."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:142."""
+    """The book's all-are-dealt: rules/quadrille.law:143."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:143."""
+    """The book's all-have-passed: rules/quadrille.law:144."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
@@ -759,14 +759,14 @@ def precedence_part(state: State, p: int) -> int:
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:146."""
+    """The book's precedence: rules/quadrille.law:147."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:149."""
+    """The book's preferred: rules/quadrille.law:150."""
     return max(
         members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -775,12 +775,12 @@ def preferred(state: State) -> int:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:156."""
+    """The book's silent: rules/quadrille.law:157."""
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:152."""
+    """The book's ... is-forced: rules/quadrille.law:153."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -792,7 +792,7 @@ def is_forced(state: State, p: int) -> bool:
 
 
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:157."""
+    """The book's speaker: rules/quadrille.law:158."""
     if state.dealer == NONE:
         return NONE
     if silent(state):
@@ -803,17 +803,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:164."""
+    """The book's kings: rules/quadrille.law:165."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:173."""
+    """The book's undertaken: rules/quadrille.law:174."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:165."""
+    """The book's ready-to-play: rules/quadrille.law:166."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -822,84 +822,84 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:168."""
+    """The book's defenders: rules/quadrille.law:169."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:169."""
+    """The book's companion: rules/quadrille.law:170."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:170."""
+    """The book's foes: rules/quadrille.law:171."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:174."""
+    """The book's party-tricks: rules/quadrille.law:175."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:175."""
+    """The book's party-cards: rules/quadrille.law:176."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:179."""
+    """The book's six-are-won: rules/quadrille.law:180."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:180."""
+    """The book's vole-is-barred: rules/quadrille.law:181."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:181."""
+    """The book's vole-is-played: rules/quadrille.law:182."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:182."""
+    """The book's play-is-over: rules/quadrille.law:183."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:184."""
+    """The book's game-won: rules/quadrille.law:185."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:185."""
+    """The book's remise-least: rules/quadrille.law:186."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:186."""
+    """The book's codille-won: rules/quadrille.law:187."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:187."""
+    """The book's vole-won: rules/quadrille.law:188."""
     return vole_is_played(state) and party_tricks(state) == 10
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:188."""
+    """The book's vole-missed: rules/quadrille.law:189."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:189."""
+    """The book's winners: rules/quadrille.law:190."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:193."""
+    """The book's trump-cards: rules/quadrille.law:194."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -912,22 +912,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:194."""
+    """The book's matadores-held: rules/quadrille.law:195."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:198."""
+    """The book's second-stake: rules/quadrille.law:199."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:199."""
+    """The book's gain: rules/quadrille.law:200."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:203."""
+    """The book's half: rules/quadrille.law:204."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -942,7 +942,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:93."""
+    """The book's ... is-matadore: rules/quadrille.law:94."""
     return (
         c == spadille()
         or c == basto()
@@ -951,7 +951,7 @@ def is_matadore(state: State, c: int) -> bool:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:122."""
+    """The book's ... beats ...: rules/quadrille.law:123."""
     suit = family(state, d)
     if suit == family(state, c):
         return strength(state, d) > strength(state, c)
@@ -959,7 +959,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:126."""
+    """The book's ... is-free: rules/quadrille.law:127."""
     if not is_matadore(state, c):
         return False
     return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
@@ -978,7 +978,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:129."""
+    """The book's ... renounces with ...: rules/quadrille.law:130."""
     if not has_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -989,14 +989,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:134."""
+    """The book's ... could-hold ...: rules/quadrille.law:135."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:163."""
+    """The book's ... may-call: rules/quadrille.law:164."""
     return p == state.ombre and undertaken(state) == UNDERTAKING_LEAVE and state.king_called == NONE
 
 
@@ -1076,14 +1076,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:209)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:210)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:209)."""
+    """Do what an act, deal, does (rules/quadrille.law:210)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1093,13 +1093,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:218)."""
+    """Do what an act, count, does (rules/quadrille.law:219)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:223).
+    (rules/quadrille.law:224).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1107,7 +1107,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:223)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:224)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1115,7 +1115,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:233).
+    (rules/quadrille.law:234).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1123,19 +1123,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:233)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:234)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:241)."""
+    """Do what an act, own-king, does (rules/quadrille.law:242)."""
     state.friend = p
     state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:261)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:262)."""
     state.next_deal_finished = True
 
 
@@ -1177,7 +1177,7 @@ LAW_SPEAKING = Law(
 LAW_SPEAKING_1 = Clause(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:378",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1186,7 +1186,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:377)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:378)
     """
     if p != speaker(state):
         return None
@@ -1196,7 +1196,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_2 = Clause(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:379",
+    "rules/quadrille.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1205,7 +1205,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:379)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:380)
     """
     if state.in_vain:
         return
@@ -1217,7 +1217,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = Clause(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:381",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1226,7 +1226,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:381)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
     """
     if p != speaker(state):
         return None
@@ -1240,7 +1240,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_4 = Clause(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1249,7 +1249,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
     """
     if state.in_vain:
         return
@@ -1260,7 +1260,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = Clause(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1269,7 +1269,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
     """
     if p != speaker(state):
         return None
@@ -1281,7 +1281,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_6 = Clause(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1290,7 +1290,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
     """
     if state.in_vain:
         return
@@ -1306,7 +1306,7 @@ LAW_TRUMPS = Law(
 LAW_TRUMPS_1 = Clause(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:425",
+    "rules/quadrille.law:426",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1314,7 +1314,7 @@ LAW_TRUMPS_1 = Clause(
 def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:425)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:426)
     """
     if p != preferred(state):
         return None
@@ -1328,7 +1328,7 @@ def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
 LAW_TRUMPS_2 = Clause(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:427",
+    "rules/quadrille.law:428",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1336,7 +1336,7 @@ LAW_TRUMPS_2 = Clause(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:428)
     """
     if state.in_vain:
         return
@@ -1357,7 +1357,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1366,7 +1366,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:458)
+    13; rules/quadrille.law:459)
     """
     if not may_call(state, p):
         return None
@@ -1380,7 +1380,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
 LAW_CALLING_2 = Clause(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:461",
+    "rules/quadrille.law:462",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1389,7 +1389,7 @@ def law_calling_2(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:461)
+    13; rules/quadrille.law:462)
     """
     if not may_call(state, p):
         return None
@@ -1430,7 +1430,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = Clause(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:465",
+    "rules/quadrille.law:466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1439,7 +1439,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:465)
+    13; rules/quadrille.law:466)
     """
     if state.in_vain:
         return
@@ -1456,7 +1456,7 @@ LAW_FRIEND = Law(
 LAW_FRIEND_1 = Clause(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:511",
+    "rules/quadrille.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1464,7 +1464,7 @@ LAW_FRIEND_1 = Clause(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:511)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:512)
     """
     if c != state.king_called:
         return
@@ -1480,7 +1480,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = Clause(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:514",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1488,7 +1488,7 @@ LAW_FRIEND_2 = Clause(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:513)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:514)
     """
     if state.friend == p:
         return
@@ -1513,7 +1513,7 @@ LAW_BAST = Law(
 LAW_BAST_2 = Clause(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:672",
+    "rules/quadrille.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1521,7 +1521,7 @@ LAW_BAST_2 = Clause(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:672)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:673)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1531,7 +1531,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = Clause(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:674",
+    "rules/quadrille.law:675",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1539,7 +1539,7 @@ LAW_BAST_3 = Clause(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:674)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:675)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1549,7 +1549,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = Clause(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:676",
+    "rules/quadrille.law:677",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1557,7 +1557,7 @@ LAW_BAST_4 = Clause(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:676)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:677)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1567,7 +1567,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = Clause(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:678",
+    "rules/quadrille.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1575,7 +1575,7 @@ LAW_BAST_5 = Clause(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:678)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:679)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1592,7 +1592,7 @@ LAW_SEPARATED = Law(
 LAW_SEPARATED_1 = Clause(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:878",
+    "rules/quadrille.law:879",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1602,7 +1602,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:878)
+    13; rules/quadrille.law:879)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1619,7 +1619,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = Clause(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:881",
+    "rules/quadrille.law:882",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1628,7 +1628,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:881)
+    13; rules/quadrille.law:882)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1642,7 +1642,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:923",
+    "rules/quadrille.law:924",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1650,7 +1650,7 @@ LAW_CALLED_CARDS_1 = Clause(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:923)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:924)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1684,7 +1684,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:925",
+    "rules/quadrille.law:926",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1711,7 +1711,7 @@ def law_called_cards_2_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:925)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:926)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1744,7 +1744,7 @@ LAW_CALLED_CARDS_2_DUTY = DutyRule(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:925)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:926)
     """
     if state.in_vain:
         return
@@ -1755,7 +1755,7 @@ LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrill
 LAW_1_1 = Clause(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:988",
+    "rules/quadrille.law:989",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1763,7 +1763,7 @@ LAW_1_1 = Clause(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:988)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:989)
     """
     if n == 3:
         return
@@ -1782,7 +1782,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = Clause(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:990",
+    "rules/quadrille.law:991",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1790,7 +1790,7 @@ LAW_1_2 = Clause(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:990)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:991)
     """
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1799,7 +1799,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = Clause(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:992",
+    "rules/quadrille.law:993",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1807,7 +1807,7 @@ LAW_1_3 = Clause(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:992)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:993)
     """
     if n == 40:
         return
@@ -1817,13 +1817,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = Law("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1028", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1029", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> Bound | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1028)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1029)
     """
     if state.tricks_done != 0:
         return None
@@ -1853,7 +1853,7 @@ LAW_3 = Law("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadri
 LAW_3_1 = Clause(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:1061",
+    "rules/quadrille.law:1062",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1861,7 +1861,7 @@ LAW_3_1 = Clause(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1061)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1062)
     """
     judge.find(
         "holding",
@@ -1877,7 +1877,7 @@ LAW_4 = Law("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille
 LAW_4_1 = Clause(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:1081",
+    "rules/quadrille.law:1082",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1885,7 +1885,7 @@ LAW_4_1 = Clause(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1081)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1082)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1912,7 +1912,7 @@ LAW_6 = Law("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6
 LAW_6_1 = Clause(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:1121",
+    "rules/quadrille.law:1122",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1920,7 +1920,7 @@ LAW_6_1 = Clause(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1121)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1122)
     """
     if has_turn(state, p):
         return
@@ -1941,7 +1941,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = Clause(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:1125",
+    "rules/quadrille.law:1126",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2032,7 +2032,7 @@ LAW_6_2_MENU = MenuRule(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1125)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1126)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2058,7 +2058,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = Clause(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:1136",
+    "rules/quadrille.law:1137",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2091,7 +2091,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1136)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1137)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2138,7 +2138,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1136)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1137)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t), f"{judge.players[q]} plays a card")
 
@@ -2147,7 +2147,7 @@ LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 
 LAW_8_1 = Clause(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:1270",
+    "rules/quadrille.law:1271",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2155,7 +2155,7 @@ LAW_8_1 = Clause(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1270)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1271)
     """
     if state.named[p] == NONE:
         return
@@ -2171,13 +2171,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_9 = Law("9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1301", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1302", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1301)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1302)
     """
     if not play_is_over(state):
         return None
@@ -2200,13 +2200,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1306", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1307", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1306)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1307)
     """
     if not play_is_over(state):
         return None
@@ -2229,13 +2229,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1311", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1312", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1311)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1312)
     """
     if not state.next_deal_finished:
         return
@@ -2250,13 +2250,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1314", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1315", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1314)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1315)
     """
     if not state.next_deal_finished:
         return
@@ -2279,7 +2279,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:1373",
+    "rules/quadrille.law:1374",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2287,7 +2287,7 @@ LAW_10_1 = Clause(
 def law_10_1(state: State, p: int, t: int) -> Bound | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1373)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1374)
     """
     if p != speaker(state):
         return None
@@ -2324,13 +2324,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = Law("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1424", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1425", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1424)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1425)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2346,7 +2346,7 @@ LAW_13 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1493", bound=(("P", SORT_PLAYER),))
+LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1494", bound=(("P", SORT_PLAYER),))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2354,7 +2354,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1493)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1494)
     """
     if p != state.ombre:
         return
@@ -2381,7 +2381,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = Clause(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:1499",
+    "rules/quadrille.law:1500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2391,7 +2391,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1499)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1500)
     """
     if not state.party & BIT[p]:
         return
@@ -2429,7 +2429,7 @@ LAW_14 = Law(
 LAW_14_1 = Clause(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:1615",
+    "rules/quadrille.law:1616",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2439,7 +2439,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1615)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1616)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2460,7 +2460,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = Clause(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:1619",
+    "rules/quadrille.law:1620",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2470,7 +2470,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1619)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1620)
     """
     if not trick_is_complete(state):
         return
@@ -2500,7 +2500,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = Clause(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:1623",
+    "rules/quadrille.law:1624",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2510,7 +2510,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1623)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1624)
     """
     if not renounces_with(state, p, c):
         return
@@ -2521,7 +2521,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = Clause(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:1625",
+    "rules/quadrille.law:1626",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2531,7 +2531,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1626)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2549,7 +2549,7 @@ LAW_14B = Law(
 LAW_14_5 = Clause(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:1629",
+    "rules/quadrille.law:1630",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2560,7 +2560,7 @@ def law_14_5(state: State, q: int, p: int) -> Bound | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1629)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1630)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2632,7 +2632,7 @@ LAW_15 = Law(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:1772", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:1773", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -2640,7 +2640,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1773)
     """
     if not state.spadille_forced:
         return False
@@ -2665,7 +2665,7 @@ LAW_16 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:1827", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:1828", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(state: State, p: int) -> Bound | None:
@@ -2674,7 +2674,7 @@ def law_16_1(state: State, p: int) -> Bound | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1827)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1828)
     """
     if p != speaker(state):
         return None
@@ -2689,7 +2689,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:1831", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:1832", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -2698,7 +2698,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1831)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1832)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2715,7 +2715,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = Clause(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:1835",
+    "rules/quadrille.law:1836",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2726,7 +2726,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1835)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1836)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2755,7 +2755,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:1878",
+    "rules/quadrille.law:1879",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2766,7 +2766,7 @@ def law_17_1(state: State, p: int, n: int) -> Bound | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1878)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1879)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2793,7 +2793,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = Clause(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:1883",
+    "rules/quadrille.law:1884",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2812,7 +2812,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1883)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1884)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2843,7 +2843,7 @@ LAW_18 = Law(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:1933", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:1934", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(state: State, p: int) -> Bound | None:
@@ -2851,7 +2851,7 @@ def law_18_1(state: State, p: int) -> Bound | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1933)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1934)
     """
     if p != state.ombre:
         return None
@@ -2900,7 +2900,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:1976",
+    "rules/quadrille.law:1977",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2926,7 +2926,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1976)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1977)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -2961,7 +2961,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1976)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1977)
     """
     state = judge.post
     if state.tricks_done != 6:
@@ -2981,7 +2981,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = Clause(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:1983",
+    "rules/quadrille.law:1984",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -2999,7 +2999,7 @@ def law_19_2(state: State, p: int, v: int) -> Bound | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1983)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1984)
     """
     if not six_are_won(state):
         return None
@@ -3032,7 +3032,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = Clause(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:1993",
+    "rules/quadrille.law:1994",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3043,7 +3043,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1993)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1994)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3069,7 +3069,7 @@ LAW_21 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2145", bound=(("P", SORT_PLAYER),))
+LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2146", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_1(state: State, p: int) -> Bound | None:
@@ -3078,7 +3078,7 @@ def law_21_1(state: State, p: int) -> Bound | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2145)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2146)
     """
     if p != elder_hand(state):
         return None
@@ -3114,7 +3114,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2149", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2150", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3123,7 +3123,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2149)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2150)
     """
     if p != elder_hand(state):
         return False
@@ -3148,7 +3148,7 @@ LAW_22 = Law(
 LAW_22_1 = Clause(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:2197",
+    "rules/quadrille.law:2198",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3158,7 +3158,7 @@ def law_22_1(state: State, p: int, c: int) -> Bound | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2197)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2198)
     """
     if not may_call(state, p):
         return None
@@ -3202,7 +3202,7 @@ LAW_23 = Law(
 LAW_23_1 = Clause(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:2242",
+    "rules/quadrille.law:2243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3213,7 +3213,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:2242)
+    roi rendu; rules/quadrille.law:2243)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3276,7 +3276,7 @@ LAW_24 = Law(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2322", bound=(("P", SORT_PLAYER),))
+LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2323", bound=(("P", SORT_PLAYER),))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3284,7 +3284,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2322)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2323)
     """
     if not state.passed[p]:
         return
@@ -3302,7 +3302,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = Clause(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:2325",
+    "rules/quadrille.law:2326",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3313,7 +3313,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2325)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2326)
     """
     if not state.passed[p]:
         return
@@ -3339,7 +3339,7 @@ LAW_24B = Law(
 LAW_24_3 = Clause(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:2330",
+    "rules/quadrille.law:2331",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3357,7 +3357,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2330)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2331)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3386,7 +3386,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2330)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2331)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3413,7 +3413,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2330)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2331)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3456,7 +3456,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2330)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2331)
     """
     if state.in_vain:
         return
@@ -3466,7 +3466,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = Clause(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:2339",
+    "rules/quadrille.law:2340",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3477,7 +3477,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2339)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2340)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3506,7 +3506,7 @@ LAW_25 = Law(
 LAW_25_1 = Clause(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:2451",
+    "rules/quadrille.law:2452",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3518,7 +3518,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2451)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2452)
     """
     if not state.party & BIT[p]:
         return
@@ -3535,7 +3535,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:2454", bound=(("P", SORT_PLAYER),))
+LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:2455", bound=(("P", SORT_PLAYER),))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3544,7 +3544,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2454)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2455)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3559,7 +3559,7 @@ LAW_26 = Law(
 LAW_26_1 = Clause(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:2509",
+    "rules/quadrille.law:2510",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3570,7 +3570,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2509)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2510)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3587,7 +3587,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:2513", bound=(("P", SORT_PLAYER),))
+LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:2514", bound=(("P", SORT_PLAYER),))
 
 
 def law_26_2(state: State, p: int) -> Bound | None:
@@ -3595,7 +3595,7 @@ def law_26_2(state: State, p: int) -> Bound | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2513)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2514)
     """
     if not is_forced(state, p):
         return None
@@ -3613,7 +3613,7 @@ LAW_27 = Law(
 LAW_27_1 = Clause(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:2564",
+    "rules/quadrille.law:2565",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3624,7 +3624,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2564)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2565)
     """
     if is_to_lead(state, p):
         return
@@ -3647,7 +3647,7 @@ LAW_28 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:2604", bound=(("P", SORT_PLAYER),))
+LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:2605", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_1(state: State, p: int) -> Bound | None:
@@ -3656,7 +3656,7 @@ def law_28_1(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2605)
     """
     if not vole_missed(state):
         return None
@@ -3679,7 +3679,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:2609", bound=(("P", SORT_PLAYER),))
+LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:2610", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_2(state: State, p: int) -> Bound | None:
@@ -3688,7 +3688,7 @@ def law_28_2(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2610)
     """
     if not vole_missed(state):
         return None
@@ -3717,7 +3717,7 @@ LAW_29 = Law(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:2678", bound=(("P", SORT_PLAYER),))
+LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:2679", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -3725,7 +3725,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2678)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2679)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -3737,7 +3737,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:2680", bound=(("P", SORT_PLAYER),))
+LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:2681", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3745,13 +3745,13 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2680)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2681)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:2682", bound=(("P", SORT_PLAYER),))
+LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:2683", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_3(judge: Judge, state: State, p: int) -> None:
@@ -3759,7 +3759,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2683)
     """
     judge.find(
         "holding",
@@ -3776,7 +3776,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = Clause(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:2685",
+    "rules/quadrille.law:2686",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3786,7 +3786,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2686)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3820,7 +3820,7 @@ LAW_30 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:2763", bound=(("C", SORT_CARD),))
+LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:2764", bound=(("C", SORT_CARD),))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -3829,7 +3829,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2764)
     """
     if play_is_over(state):
         return
@@ -3854,7 +3854,7 @@ LAW_31 = Law(
 LAW_31_1 = Clause(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:2791",
+    "rules/quadrille.law:2792",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3864,7 +3864,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2792)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -3888,7 +3888,7 @@ LAW_32 = Law(
 LAW_32_1 = Clause(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:2810",
+    "rules/quadrille.law:2811",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3898,7 +3898,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2811)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -3918,7 +3918,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:541)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:542)
     """
     if not game_won(state):
         return
@@ -3933,7 +3933,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:607)
+    Encyclopaedia, Quadrille; rules/quadrille.law:608)
     """
     if not codille_won(state):
         return
@@ -3945,7 +3945,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:667)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:668)
     """
     if game_won(state):
         return
@@ -3961,7 +3961,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2076)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2077)
     """
     if not vole_won(state):
         return
@@ -3978,7 +3978,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2614)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2615)
     """
     if not vole_missed(state):
         return
@@ -4003,7 +4003,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:724)
+    quadrille, pp. 270-277; rules/quadrille.law:725)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4017,7 +4017,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:774)
+    rules/quadrille.law:775)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4063,7 +4063,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:812)
+    rules/quadrille.law:813)
     """
     if not state.matadores_claimed:
         return

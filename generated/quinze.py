@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 37f9a0c2a8a39f908f0aa3901be836a0d1264a4b7f9c06535b104e9a657ba7d5.
+hashes together have the SHA-256 23c659d47682b6352d5b9acc4a22a306d623aace83f7d9227fc4cbebf3612d64.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -555,7 +555,7 @@ def act_stand(judge: Judge, state: State, p: int) -> None:
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, stake, does (rules/common/stakes.law:11)."""
+    """Do what an act, stake, does (rules/common/stakes.law:13)."""
     state.purse[p] -= n
     state.stake[p] += n
 

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-3b7f56f7ae795bb6f3959e3ca49cc5805685dfcd8480736a0e6817253210c8c6.
+6fa15d63187a4b000670a3a5ce8885580d0b50f51242117c2b66c989ec7de2ba.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -686,12 +686,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:247."""
+    """The book's not-begun: rules/rouge-et-noir.law:250."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:248."""
+    """The book's may-stake: rules/rouge-et-noir.law:251."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -743,7 +743,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:140)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:143)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -751,52 +751,52 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:145)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:148)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:145)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:148)."""
     state.stage = READINESS_OFFERED
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:148)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:151)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:148)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:151)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:151)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:154)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:151)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:154)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:154)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:157)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:154)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:157)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -805,7 +805,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:160).
+    (rules/rouge-et-noir.law:163).
     """
     if p == tailleur():
         return None
@@ -813,7 +813,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:160)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:163)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -821,7 +821,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:165).
+    (rules/rouge-et-noir.law:168).
     """
     if p == tailleur():
         return None
@@ -830,7 +830,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:169).
+    (rules/rouge-et-noir.law:172).
     """
     if n <= state.purse[p]:
         return None
@@ -839,7 +839,7 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:171).
+    (rules/rouge-et-noir.law:174).
     """
     if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
         return None
@@ -850,14 +850,14 @@ def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:171)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:174)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:175).
+    (rules/rouge-et-noir.law:178).
     """
     if state.stake[p * 4 + k] > 0:
         return None
@@ -865,20 +865,20 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:175)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:178)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:178)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:181)."""
     state.purse[q] += state.stake[q * 4 + k]
     state.stake[q * 4 + k] = 0
 
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:182).
+    (rules/rouge-et-noir.law:185).
     """
     if p == tailleur():
         return None
@@ -886,7 +886,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:185)."""
     state.dealing = CHANCE_NOIR
     state.points[CHANCE_NOIR] = 0
     state.points[CHANCE_ROUGE] = 0
@@ -898,7 +898,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:195).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -909,7 +909,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:192)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:195)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing == CHANCE_NOIR:
@@ -930,7 +930,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:211).
+    (rules/rouge-et-noir.law:214).
     """
     if p == tailleur():
         return None
@@ -938,7 +938,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:211)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:214)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -946,44 +946,44 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:216)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:219)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:216)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:219)."""
     state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:219)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:222)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:219)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:222)."""
     state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:222)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
     state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:225).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -992,7 +992,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:230).
     """
     if p == tailleur():
         return None
@@ -1001,7 +1001,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:232).
     """
     if p == tailleur():
         return None
@@ -1010,7 +1010,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:231).
+    (rules/rouge-et-noir.law:234).
     """
     if p == tailleur():
         return None
@@ -1018,7 +1018,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:233)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:236)."""
     state.cards_lying = False
 
 
@@ -1058,7 +1058,7 @@ LAW_COLOURS = Law(
 LAW_COLOURS_1 = Clause(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:327",
+    "rules/rouge-et-noir.law:330",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1069,7 +1069,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:327)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:330)
     """
     if not punters() & BIT[p]:
         return None
@@ -1081,7 +1081,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
 LAW_COLOURS_2 = Clause(
     "rouge-et-noir/colours/2",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:329",
+    "rules/rouge-et-noir.law:332",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1092,7 +1092,7 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:329)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:332)
     """
     if state.in_vain:
         return
@@ -1114,7 +1114,7 @@ LAW_BASKET = Law(
 LAW_BASKET_1 = Clause(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:356",
+    "rules/rouge-et-noir.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1126,7 +1126,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:356)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
     """
     if not state.cards_lying:
         return
@@ -1154,7 +1154,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:381",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1166,7 +1166,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:381)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1198,7 +1198,7 @@ LAW_CUTTING = Law(
 LAW_CUTTING_1 = Clause(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:420",
+    "rules/rouge-et-noir.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1209,7 +1209,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:420)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
     """
     if is_honour(c):
         return
@@ -1227,7 +1227,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = Clause(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:424",
+    "rules/rouge-et-noir.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1238,7 +1238,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
     """
     if punters() & BIT[q]:
         return
@@ -1265,7 +1265,7 @@ LAW_CUTTINGB = Law(
 LAW_CUTTING_3 = Clause(
     "rouge-et-noir/cutting/3",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:431",
+    "rules/rouge-et-noir.law:434",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1276,7 +1276,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if n == state.honour_at:
         return
@@ -1307,7 +1307,7 @@ LAW_CUTTINGC = Law(
 LAW_CUTTING_4 = Clause(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:438",
+    "rules/rouge-et-noir.law:441",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1319,7 +1319,7 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:441)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1337,7 +1337,7 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_5 = Clause(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:441",
+    "rules/rouge-et-noir.law:444",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1349,7 +1349,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:441)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     if cards_left(state) <= 0:
         return
@@ -1375,7 +1375,7 @@ LAW_PASSING = Law(
 LAW_PASSING_1 = Clause(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:521",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1384,7 +1384,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:521)
+    the end of the six packs; rules/rouge-et-noir.law:524)
     """
     now = judge.changing()
     for c in range(52):
@@ -1409,7 +1409,7 @@ LAW_BACK_TO_BACK = Law(
 LAW_BACK_TO_BACK_1 = Clause(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:558",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1432,7 +1432,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:558)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1467,7 +1467,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:558)
     """
     judge.open_duty(
         LAW_BACK_TO_BACK_1_DUTY,
@@ -1490,7 +1490,7 @@ LAW_BACK_TO_BACKB = Law(
 LAW_BACK_TO_BACK_2 = Clause(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:564",
+    "rules/rouge-et-noir.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1512,7 +1512,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1578,7 +1578,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
     """
     if not first_turn_up(state):
         return
@@ -1603,7 +1603,7 @@ LAW_OIR = Law(
 LAW_OIR_1 = Clause(
     "rouge-et-noir/noir/1",
     LAW_OIR,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:630",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1613,7 +1613,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     if not state.in_vain:
         return
@@ -1642,7 +1642,7 @@ LAW_OIRB = Law(
 LAW_OIR_2 = Clause(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
-    "rules/rouge-et-noir.law:633",
+    "rules/rouge-et-noir.law:636",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1653,7 +1653,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
     """
     if state.dealing != NONE:
         return
@@ -1682,7 +1682,7 @@ LAW_DECLARING = Law(
 LAW_DECLARING_1 = Clause(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:693",
+    "rules/rouge-et-noir.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1707,7 +1707,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:693)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:696)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1739,7 +1739,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:693)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:696)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1749,7 +1749,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = Clause(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:698",
+    "rules/rouge-et-noir.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1771,7 +1771,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:698)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1830,7 +1830,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:698)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1840,7 +1840,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = Clause(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:706",
+    "rules/rouge-et-noir.law:709",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1852,7 +1852,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:706)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:709)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1886,7 +1886,7 @@ LAW_EAREST_WINS = Law(
 LAW_EAREST_WINS_1 = Clause(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:776",
+    "rules/rouge-et-noir.law:779",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1897,7 +1897,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:776)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:779)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1917,7 +1917,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EAREST_WINS_2 = Clause(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:791",
+    "rules/rouge-et-noir.law:794",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1928,7 +1928,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:791)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:794)
     """
     judge.find(
         "holding",
@@ -1943,7 +1943,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_3 = Clause(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:793",
+    "rules/rouge-et-noir.law:796",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1954,7 +1954,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:793)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:796)
     """
     judge.find(
         "holding",
@@ -1969,7 +1969,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
 LAW_EAREST_WINS_4 = Clause(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:795",
+    "rules/rouge-et-noir.law:798",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1980,7 +1980,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:795)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:798)
     """
     judge.find(
         "holding",
@@ -1995,7 +1995,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_5 = Clause(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:797",
+    "rules/rouge-et-noir.law:800",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2006,7 +2006,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:797)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:800)
     """
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
@@ -2022,7 +2022,7 @@ LAW_COULEUR = Law(
 LAW_COULEUR_1 = Clause(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:828",
+    "rules/rouge-et-noir.law:831",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2031,7 +2031,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:828)
+    the other two chances; rules/rouge-et-noir.law:831)
     """
     judge.find(
         "holding",
@@ -2046,7 +2046,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = Clause(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:830",
+    "rules/rouge-et-noir.law:833",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2055,7 +2055,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:830)
+    the other two chances; rules/rouge-et-noir.law:833)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2076,7 +2076,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = Clause(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:833",
+    "rules/rouge-et-noir.law:836",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2085,7 +2085,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:833)
+    the other two chances; rules/rouge-et-noir.law:836)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2115,7 +2115,7 @@ LAW_ROUGE_GAGNE = Law(
 LAW_ROUGE_GAGNE_1 = Clause(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:917",
+    "rules/rouge-et-noir.law:920",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2136,7 +2136,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:917)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:920)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2167,7 +2167,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:917)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:920)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2180,7 +2180,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = Clause(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:922",
+    "rules/rouge-et-noir.law:925",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2201,7 +2201,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:922)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:925)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2232,7 +2232,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:922)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:925)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2245,7 +2245,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = Clause(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:927",
+    "rules/rouge-et-noir.law:930",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2256,7 +2256,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:927)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:930)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2277,7 +2277,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = Clause(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:930",
+    "rules/rouge-et-noir.law:933",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2288,7 +2288,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:930)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:933)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2318,7 +2318,7 @@ LAW_APRES = Law(
 LAW_APRES_1 = Clause(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:994",
+    "rules/rouge-et-noir.law:997",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2339,7 +2339,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:994)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:997)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2365,7 +2365,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:994)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:997)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2378,7 +2378,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = Clause(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:999",
+    "rules/rouge-et-noir.law:1002",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2389,7 +2389,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:999)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1002)
     """
     if refait(state):
         return
@@ -2410,7 +2410,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = Clause(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1002",
+    "rules/rouge-et-noir.law:1005",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2421,7 +2421,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1002)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1005)
     """
     if refait(state):
         return
@@ -2455,7 +2455,7 @@ LAW_APRESB = Law(
 LAW_APRES_4 = Clause(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:1006",
+    "rules/rouge-et-noir.law:1009",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2467,7 +2467,7 @@ def law_apres_4(state: State, p: int, k: int) -> Bound | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1006)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1009)
     """
     if not punters() & BIT[p]:
         return None
@@ -2490,7 +2490,7 @@ LAW_REFAIT = Law(
 LAW_REFAIT_1 = Clause(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1069",
+    "rules/rouge-et-noir.law:1072",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2503,7 +2503,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1069)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1072)
     """
     if refait_trente_et_une(state):
         return
@@ -2521,7 +2521,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = Clause(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1072",
+    "rules/rouge-et-noir.law:1075",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2534,7 +2534,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1072)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1075)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2551,7 +2551,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = Clause(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1078",
+    "rules/rouge-et-noir.law:1081",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2639,7 +2639,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1078)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1081)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2692,7 +2692,7 @@ LAW_REFAITB = Law(
 LAW_REFAIT_4 = Clause(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:1094",
+    "rules/rouge-et-noir.law:1097",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2706,7 +2706,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1094)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1097)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -2724,7 +2724,7 @@ LAW_FIRST_PRISON = Law(
 LAW_FIRST_PRISON_1 = Clause(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1209",
+    "rules/rouge-et-noir.law:1212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2734,7 +2734,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1209)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1212)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2769,7 +2769,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = Clause(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1215",
+    "rules/rouge-et-noir.law:1218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2779,7 +2779,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1215)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1218)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2825,7 +2825,7 @@ LAW_SECOND_REFAIT = Law(
 LAW_SECOND_REFAIT_1 = Clause(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:1289",
+    "rules/rouge-et-noir.law:1292",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2838,7 +2838,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1289)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1292)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2884,7 +2884,7 @@ LAW_SECOND_PRISON = Law(
 LAW_SECOND_PRISON_1 = Clause(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1427",
+    "rules/rouge-et-noir.law:1430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2895,7 +2895,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1427)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1430)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2930,7 +2930,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = Clause(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1433",
+    "rules/rouge-et-noir.law:1436",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2941,7 +2941,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1436)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2985,7 +2985,7 @@ LAW_LA_BANQUE = Law(
 LAW_LA_BANQUE_1 = Clause(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1531",
+    "rules/rouge-et-noir.law:1534",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2996,7 +2996,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1531)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1534)
     """
     if p != tailleur():
         return None
@@ -3030,7 +3030,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = Clause(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1534",
+    "rules/rouge-et-noir.law:1537",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3041,7 +3041,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1534)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1537)
     """
     if not state.in_vain:
         return
@@ -3063,7 +3063,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = Clause(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1538",
+    "rules/rouge-et-noir.law:1541",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3074,7 +3074,7 @@ def law_la_banque_3(state: State, p: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1538)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1541)
     """
     if not punters() & BIT[p]:
         return None
@@ -3108,7 +3108,7 @@ LAW_FIRST_DEAL = Law(
 LAW_FIRST_DEAL_1 = Clause(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:1621",
+    "rules/rouge-et-noir.law:1624",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3118,7 +3118,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1624)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3146,11 +3146,12 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:1677)
+    points that are alike; rules/rouge-et-noir.law:1680)
     """
     for p in members(punters()):
         for k in range(4):
             state.purse[p] += state.stake[p * 4 + k]
+            state.stake[p * 4 + k] = 0
 
 
 def can_settle(state: State) -> bool:

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-e39477beac7bb19d95339a12d7a5c98b67781f3c05bfb746ff24cc0c15c18f88.
+90d027e8e6a3ef260487cfe8b672a651514badeac0d112e5030820dda9cd1d18.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -483,19 +483,19 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:56."""
+    """The book's share: rules/speculation.law:57."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:57."""
+    """The book's able: rules/speculation.law:58."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:60."""
+    """The book's left-of: rules/speculation.law:61."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -506,7 +506,7 @@ def left_of(state: State, p: int) -> int:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:67."""
+    """The book's company: rules/speculation.law:68."""
     return union(p for p in range(5) if state.sits[p])
 
 
@@ -518,7 +518,7 @@ def lowest_cutter_part(state: State, p: int) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:68."""
+    """The book's lowest-cutter: rules/speculation.law:69."""
     return min(
         members(union(q for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: lowest_cutter_part(state, p),
@@ -539,17 +539,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:71."""
+    """The book's next-to-be-dealt: rules/speculation.law:72."""
     return first(next_to_be_dealt_part(state))
 
 
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:73."""
+    """The book's dealt: rules/speculation.law:74."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:74."""
+    """The book's ace-is-up: rules/speculation.law:75."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -558,19 +558,19 @@ def ace_is_up(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:75."""
+    """The book's all-is-seen: rules/speculation.law:76."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:76."""
+    """The book's round-is-over: rules/speculation.law:77."""
     if not all_is_seen(state):
         return False
     return state.extra_hand == EXTRA_HAND_NONE_DEALT or state.extra_left == 0
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:53."""
+    """The book's ... betters ...: rules/speculation.law:54."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -580,32 +580,32 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:80)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:81)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:80)."""
+    """Do what an act, cut, does (rules/speculation.law:81)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:84)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:85)."""
     if state.dealer in (NONE, p):
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:84)."""
+    """Do what an act, deals, does (rules/speculation.law:85)."""
     state.dealer = p
 
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:87).
+    (rules/speculation.law:88).
     """
     if n <= state.purse[p]:
         return None
@@ -613,25 +613,25 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:87)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:88)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:90)."""
+    """Do what an act, deal, does (rules/speculation.law:91)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:92)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:93)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:94).
+    (rules/speculation.law:95).
     """
     if state.trumps == NONE:
         return None
@@ -639,7 +639,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:94)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:95)."""
     state.trumps = SUIT_OF_CARD[x]
     state.seen |= BIT[x]
     if state.turn_up == TURN_UP_IN_PLAY:
@@ -651,14 +651,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:101)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:102)."""
     if not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE:
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:101)."""
+    """Do what an act, turn, does (rules/speculation.law:102)."""
     state.seen |= BIT[x]
     state.unseen[p] = max(state.unseen[p] - 1, 0)
     state.bid = 0
@@ -670,14 +670,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:111)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:112)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:111)."""
+    """Do what an act, pay, does (rules/speculation.law:112)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -685,14 +685,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:121)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:122)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:121)."""
+    """Do what an act, examine, does (rules/speculation.law:122)."""
     state.seen |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
     if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
@@ -726,7 +726,7 @@ LAW_COMPANY = Law(
 LAW_COMPANY_1 = Clause(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:170",
+    "rules/speculation.law:174",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -736,7 +736,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:170)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:174)
     """
     if state.sits[p]:
         return
@@ -763,7 +763,7 @@ LAW_VALUES = Law(
 LAW_VALUES_1 = Clause(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:194",
+    "rules/speculation.law:198",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -774,7 +774,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:194)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:198)
     """
     if not state.seen & BIT[x]:
         return
@@ -801,7 +801,7 @@ LAW_COUNTERS = Law(
 LAW_COUNTERS_1 = Clause(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:223",
+    "rules/speculation.law:227",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -812,7 +812,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:223)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:227)
     """
     if state.deals_done != 0:
         return
@@ -836,7 +836,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = Clause(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:228",
+    "rules/speculation.law:232",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -847,7 +847,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:228)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
     """
     if n == share(state, p):
         return
@@ -875,7 +875,7 @@ LAW_COUNTERSB = Law(
 LAW_COUNTERS_3 = Clause(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:230",
+    "rules/speculation.law:234",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -887,7 +887,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:230)
+    rules/speculation.law:234)
     """
     now = judge.changing()
     now.purse[p] += n - share(now, p)
@@ -897,7 +897,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = Clause(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:234",
+    "rules/speculation.law:238",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -908,7 +908,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:234)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:238)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -932,7 +932,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_5 = Clause(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:237",
+    "rules/speculation.law:241",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -944,7 +944,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:237)
+    rules/speculation.law:241)
     """
     now = judge.changing()
     now.purse[p] -= share(now, p)
@@ -964,7 +964,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -980,7 +980,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     if state.deals_done != 0:
         return
@@ -1010,7 +1010,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:287",
+    "rules/speculation.law:291",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1021,7 +1021,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:291)
     """
     if q == next_to_be_dealt(state):
         return
@@ -1044,7 +1044,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:294",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1055,7 +1055,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
     """
     if state.unseen[q] >= 3:
         return
@@ -1088,7 +1088,7 @@ LAW_DEALINGB = Law(
 LAW_DEALING_4 = Clause(
     "speculation/dealing/4",
     LAW_DEALINGB,
-    "rules/speculation.law:293",
+    "rules/speculation.law:297",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1129,7 +1129,7 @@ def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:293)
+    37; rules/speculation.law:297)
     """
     holder = q
     judge.open_menu(
@@ -1150,7 +1150,7 @@ LAW_LOOKING = Law(
 LAW_LOOKING_1 = Clause(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:348",
+    "rules/speculation.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1160,7 +1160,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:352)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1185,7 +1185,7 @@ LAW_TURN_UP = Law(
 LAW_TURN_UP_1 = Clause(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:371",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1196,7 +1196,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:371)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if state.owner == NONE:
         return None
@@ -1219,7 +1219,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = Clause(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:375",
+    "rules/speculation.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1230,7 +1230,7 @@ def law_turn_up_2(state: State, p: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
     """
     if p != state.owner:
         return None
@@ -1247,7 +1247,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = Clause(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:378",
+    "rules/speculation.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1258,7 +1258,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
     """
     if p != state.owner:
         return None
@@ -1283,7 +1283,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = Clause(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:388",
+    "rules/speculation.law:392",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1294,7 +1294,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if not state.in_vain:
         return
@@ -1335,7 +1335,7 @@ LAW_ORDER = Law(
 LAW_ORDER_1 = Clause(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:438",
+    "rules/speculation.law:442",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1347,7 +1347,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
     """
     if state.to_turn == NONE:
         return
@@ -1379,7 +1379,7 @@ LAW_EW_COMER = Law(
 LAW_EW_COMER_1 = Clause(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:464",
+    "rules/speculation.law:468",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1390,7 +1390,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:464)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:468)
     """
     if not state.in_vain:
         return
@@ -1421,7 +1421,7 @@ LAW_ORDINARY = Law(
 LAW_ORDINARY_1 = Clause(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:497",
+    "rules/speculation.law:501",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1437,7 +1437,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:497)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:501)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1475,7 +1475,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:527")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:531")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1491,7 +1491,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:527)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:531)
     """
     now = judge.changing()
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not now.beaten_by_extra:
@@ -1527,7 +1527,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:586",
+    "rules/speculation.law:590",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1538,7 +1538,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:586)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:590)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1562,7 +1562,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:588",
+    "rules/speculation.law:592",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1573,7 +1573,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:588)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:592)
     """
     if not ace_is_up(state):
         return
@@ -1600,7 +1600,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:617",
+    "rules/speculation.law:621",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1611,7 +1611,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:617)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:621)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1640,7 +1640,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:625",
+    "rules/speculation.law:629",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1651,7 +1651,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:625)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:629)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1678,7 +1678,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:632",
+    "rules/speculation.law:636",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1689,7 +1689,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:632)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:636)
     """
     if not state.in_vain:
         return
@@ -1720,7 +1720,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:683",
+    "rules/speculation.law:687",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1733,7 +1733,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:683)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:687)
     """
     if all_is_seen(state):
         return
@@ -1752,7 +1752,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:686",
+    "rules/speculation.law:690",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1770,7 +1770,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:686)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:690)
     """
     if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
         return
@@ -1800,7 +1800,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:739",
+    "rules/speculation.law:743",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1821,7 +1821,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:739)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:743)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1853,7 +1853,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:739)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:743)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -1874,7 +1874,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:745",
+    "rules/speculation.law:749",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1885,7 +1885,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:745)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:749)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -1902,7 +1902,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:748",
+    "rules/speculation.law:752",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1913,7 +1913,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:748)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:752)
     """
     now = judge.changing()
     if now.purse[p] > 0:

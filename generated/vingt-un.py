@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 caec455a9743f66965baac02f128f812fb0765c200a9f2d85398c519bad15c9b.
+hashes together have the SHA-256 1438118038ea2679331efdad43a3dd94d6bf2d71168b6ebbb10d965f1de8bdb1.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -831,7 +831,7 @@ def act_stand(judge: Judge, state: State, p: int) -> None:
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, stake, does (rules/common/stakes.law:11)."""
+    """Do what an act, stake, does (rules/common/stakes.law:13)."""
     state.purse[p] -= n
     state.stake[p] += n
 
