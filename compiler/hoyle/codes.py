@@ -169,6 +169,12 @@ _ALL: tuple[Code, ...] = (
         "A move tries every value of its variables. Say which: choosing N from 0...",
     ),
     Code(
+        "L312",
+        "list in a record",
+        "A record says members, sets, numbers and truths. A list has no form in it, so no act\n"
+        "has one in its words, and no tag sets one.",
+    ),
+    Code(
         "L401",
         "quote not on its page",
         "A quote, or an aside, must stand on its page letter by letter. Only white space and\n"

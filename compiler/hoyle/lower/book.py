@@ -18,6 +18,7 @@ from hoyle.ir import (
     Enum,
     Exceptional,
     Expr,
+    ListOf,
     Lit,
     Move,
     Notation,
@@ -41,10 +42,9 @@ from hoyle.lower.laws import Laws
 from hoyle.lower.phrases import Phrases
 from hoyle.lower.reads import states_read
 from hoyle.lower.report import Report, literal
-from hoyle.lower.sorts import Fault, coerce, name, zero
+from hoyle.lower.sorts import Fault, coerce, name, unknown, zero
 from hoyle.lower.triggers import Triggers
 from hoyle.resolve import Scope
-from hoyle.suggest import near
 from hoyle.syntax import Node, Word
 
 T = TypeVar("T")
@@ -99,6 +99,13 @@ class _Lowering:
                 )
                 start = self._start(start_node, sort, item.span)
                 tag = literal(next(item.words("STRING"), None))
+                if tag and isinstance(sort, ListOf):
+                    raise Fault(
+                        "L312",
+                        item.span,
+                        f"{state} is a {name(sort)}, which a record's tag cannot say",
+                        "leave the tag out, or keep a set",
+                    )
                 rebuilt = item.node("rebuilt")
                 yield State(
                     state,
@@ -283,9 +290,7 @@ class _Lowering:
 
     def _known(self, word: Word, known: Iterable[str], what: str) -> None:
         if word.text not in known:
-            guess = near(word.text, known)
-            hint = f"write {guess!r}" if guess else ""
-            raise Fault("L204", word.span, f"no {what} is called {word.text!r}", hint)
+            raise unknown(word, what, known)
 
     def _each(self, items: Iterable[Node], make: Callable[[Node], T]) -> Iterator[T]:
         for item in items:
@@ -302,7 +307,7 @@ class _Lowering:
                 mask = 0
                 for word in list(item.words("VAR"))[1:]:
                     if word.text not in self.scope.seats:
-                        raise Fault("L204", word.span, f"no seat is called {word.text!r}")
+                        raise unknown(word, "seat", self.scope.seats)
                     mask |= 1 << self.scope.seats.index(word.text)
                 yield side, mask
 
@@ -315,13 +320,7 @@ class _Lowering:
             for word in item.words("NAME"):
                 with self.reporting():
                     if word.text not in self.expressions.states:
-                        guess = near(word.text, self.expressions.states)
-                        raise Fault(
-                            "L204",
-                            word.span,
-                            f"no state is called {word.text!r}",
-                            f"write {guess!r}" if guess else "",
-                        )
+                        raise unknown(word, "state", self.expressions.states)
                     yield word.text
 
     def _assumptions(self, clauses: list[Clause], acts: tuple[Act, ...]) -> Iterator[Clause]:

@@ -33,9 +33,8 @@ from hoyle.ir import (
 )
 from hoyle.lower.expressions import Names, all_of
 from hoyle.lower.report import literal
-from hoyle.lower.sorts import Fault, coerce, name
+from hoyle.lower.sorts import Fault, coerce, name, unknown
 from hoyle.lower.triggers import TRIGGERS, Triggered, Triggers, parts
-from hoyle.suggest import near
 from hoyle.syntax import Node
 
 
@@ -173,13 +172,7 @@ class Clauses:
     def _liberty(self, node: Node, id_: str, law: str, citation: Citation) -> LibertyClause:
         word = next(node.words("NAME"))
         if word.text not in self.triggers.scope.offences:
-            guess = near(word.text, self.triggers.scope.offences)
-            raise Fault(
-                "L204",
-                word.span,
-                f"no offence is called {word.text!r}",
-                f"write {guess!r}" if guess else "",
-            )
+            raise unknown(word, "offence", self.triggers.scope.offences)
         signature = self.triggers.signature(word.text)
         variables = tuple(self.expressions.variable(w) for w in node.words("VAR"))
         wanted = (signature.offender, *(param.sort for param in signature.params))

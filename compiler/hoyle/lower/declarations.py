@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.lower.report import Report, literal
-from hoyle.lower.sorts import NUMBER, Fault, name
+from hoyle.lower.sorts import NUMBER, Fault, name, unknown
 from hoyle.resolve import Scope
-from hoyle.suggest import near
 from hoyle.syntax import Node, Word
 
 
@@ -53,13 +52,7 @@ class Declarations:
         parts = []
         for word in names[1:]:
             if word.text not in kinds:
-                guess = near(word.text, kinds)
-                raise Fault(
-                    "L204",
-                    word.span,
-                    f"no kind is called {word.text!r}",
-                    f"write {guess!r}" if guess else "",
-                )
+                raise unknown(word, "kind", kinds)
             parts.append(kinds[word.text])
         first, second = parts
         pairs = [(i, j) for j in range(len(second.members)) for i in range(len(first.members))]
@@ -98,13 +91,7 @@ class Declarations:
 
     def _enum(self, word: Word) -> Enum:
         if word.text not in self.kinds:
-            guess = near(word.text, self.kinds)
-            raise Fault(
-                "L204",
-                word.span,
-                f"no kind is called {word.text!r}",
-                f"write {guess!r}" if guess else "declare it: kind NAME is ...",
-            )
+            raise unknown(word, "kind", self.kinds, "declare it: kind NAME is ...")
         return Enum(word.text)
 
     def _all_variables(self) -> dict[str, Sort]:

@@ -38,6 +38,7 @@ from hoyle.lower.sorts import (
     guarded,
     is_none,
     name,
+    unknown,
 )
 from hoyle.parse import offset, parse_expression
 from hoyle.resolve import Scope, phrase_key
@@ -395,13 +396,7 @@ class Expressions:
     def _open_for(self, node: Node, env: Names) -> Expr:
         word = next(node.words("NAME"))
         if word.text not in self.scope.menus:
-            guess = near(word.text, self.scope.menus)
-            raise Fault(
-                "L204",
-                word.span,
-                f"no menu is called {word.text!r}",
-                f"write {guess!r}" if guess else "",
-            )
+            raise unknown(word, "menu", self.scope.menus)
         holder = self.expr(next(node.nodes()), env)
         index = Lit(list(self.scope.menus).index(word.text), NUMBER)
         return guarded((holder,), lambda args: Op("open", (index, args[0]), TRUTH))

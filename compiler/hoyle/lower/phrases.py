@@ -27,7 +27,7 @@ from hoyle.ir import (
     Word as PhraseWord,
 )
 from hoyle.lower.expressions import Expressions, Names
-from hoyle.lower.sorts import NUMBER, Fault, coerce, conjunction, name, narrow, present
+from hoyle.lower.sorts import NUMBER, Fault, coerce, conjunction, name, narrow, present, unknown
 from hoyle.resolve import phrase_key
 from hoyle.suggest import near
 from hoyle.syntax import Node, Word
@@ -66,6 +66,13 @@ class Phrases:
                     word.span,
                     f"{variable.name} stands twice in this phrase",
                     "use another variable",
+                )
+            if isinstance(variable.sort, ListOf):
+                raise Fault(
+                    "L312",
+                    word.span,
+                    f"{variable.name} is a {name(variable.sort)}, which a record cannot say",
+                    "let the act name one member, or a set of them, and keep the order in a state",
                 )
             base = _role_name(variable.sort)
             counts[base] = counts.get(base, 0) + 1
@@ -181,7 +188,7 @@ class Phrases:
             case "effect_close":
                 word = next(node.words("NAME"))
                 if word.text not in self.scope.menus:
-                    raise Fault("L204", word.span, f"no menu is called {word.text!r}")
+                    raise unknown(word, "menu", self.scope.menus)
                 holder = self.expressions.expr(next(node.nodes()), env)
                 return _given(
                     (holder,), CloseMenu(word.text, narrow(holder), self.expressions.text(node))
@@ -193,13 +200,7 @@ class Phrases:
         target, value_node = node.nodes()
         word = next(target.words("NAME"))
         if word.text not in self.expressions.states:
-            guess = near(word.text, self.expressions.states)
-            raise Fault(
-                "L204",
-                word.span,
-                f"no state is called {word.text!r}",
-                f"write {guess!r}" if guess else "declare it: state ...",
-            )
+            raise unknown(word, "state", self.expressions.states, "declare it: state ...")
         keys, sort = self.expressions.states[word.text]
         args = self._keys(target, word.text, keys, env)
         value = self._assigned(node, word.text, sort, args, value_node, env)

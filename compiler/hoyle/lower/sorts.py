@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from hoyle.diagnostic import Diagnostic
 from hoyle.ir import Enum, Expr, If, ListOf, Lit, Maybe, Number, Op, SetOf, Sort, Span, Truth
+from hoyle.suggest import near
+from hoyle.syntax import Word
 
 NUMBER = Number()
 TRUTH = Truth()
@@ -19,6 +21,13 @@ class Fault(Exception):
     def __init__(self, code: str, span: Span, message: str, hint: str = "") -> None:
         super().__init__(message)
         self.diagnostic = Diagnostic(code, "error", span, message, hint)
+
+
+def unknown(word: Word, what: str, known: Iterable[str], otherwise: str = "") -> Fault:
+    """Make the fault of a name that is not declared; the hint is the name surely meant."""
+    guess = near(word.text, known)
+    hint = f"write {guess!r}" if guess else otherwise
+    return Fault("L204", word.span, f"no {what} is called {word.text!r}", hint)
 
 
 def name(sort: Sort) -> str:

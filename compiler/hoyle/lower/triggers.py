@@ -21,8 +21,7 @@ from hoyle.ir import (
 )
 from hoyle.lower.expressions import Names, all_of
 from hoyle.lower.phrases import Phrases
-from hoyle.lower.sorts import TRUTH, Fault, coerce, name, narrow, present
-from hoyle.suggest import near
+from hoyle.lower.sorts import TRUTH, Fault, coerce, name, narrow, present, unknown
 from hoyle.syntax import Node
 
 TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
@@ -131,25 +130,13 @@ class Triggers:
     def _option(self, node: Node) -> str:
         word = next(node.words("NAME"))
         if word.text not in self.scope.options:
-            guess = near(word.text, self.scope.options)
-            raise Fault(
-                "L204",
-                word.span,
-                f"no option is called {word.text!r}",
-                f"write {guess!r}" if guess else "",
-            )
+            raise unknown(word, "option", self.scope.options)
         return word.text
 
     def _on_offence(self, breach: Node, env: Names, text: str) -> tuple[OffenceTrigger, set[str]]:
         word = next(breach.words("NAME"))
         if word.text not in self.scope.offences:
-            guess = near(word.text, self.scope.offences)
-            raise Fault(
-                "L204",
-                word.span,
-                f"no offence is called {word.text!r}",
-                f"write {guess!r}" if guess else "",
-            )
+            raise unknown(word, "offence", self.scope.offences)
         signature = self.signature(word.text)
         nodes = list(breach.nodes())
         sorts = [signature.offender, *(param.sort for param in signature.params)]
