@@ -45,6 +45,16 @@ _ALL: tuple[Code, ...] = (
         'A text begins with " and ends with the next ". A quote inside it is written ".',
     ),
     Code(
+        "L105",
+        "brace without its mate",
+        "In the words of a ruling {expression} puts a value in; braces have no other use there.",
+    ),
+    Code(
+        "L106",
+        "nested too deeply",
+        "No expression that people read is nested so deeply. Give a part of it a name by define.",
+    ),
+    Code(
         "L201",
         "books that use each other in a circle",
         "A book takes up what it uses before itself, so a circle of `use` has no beginning.",
@@ -100,15 +110,16 @@ _ALL: tuple[Code, ...] = (
         "Every definition must come to an end, so none may use itself, directly or through others.",
     ),
     Code(
-        "L211",
-        "definition with a fault",
-        "Another definition that this one uses has a fault, reported at its own place.",
-    ),
-    Code(
         "L212",
         "no book",
         'A book says first what it is: book NAME "Title". A common book says nothing\n'
         "of the kind and is taken up by `use`.",
+    ),
+    Code(
+        "L213",
+        "phrase without a variable first",
+        "A defined phrase is recognised by the variable that it begins with: define P is-to-lead\n"
+        "means ... What speaks of nobody is a plain name: define over-now = ...",
     ),
     Code(
         "L301",
@@ -577,6 +588,11 @@ _ALL: tuple[Code, ...] = (
         "no game named",
         "Some notations do not say which game was played. Where there is more than one book,\n"
         "--book says by which of them to judge.",
+    ),
+    Code(
+        "S105",
+        "no such page",
+        "`page NAME` says which printed page the book quotes; it stands under rules/sources.",
     ),
 )
 

@@ -21,6 +21,7 @@ from hoyle.ir import Book, Span
 from hoyle.places import Shelf, house, kept, own_shelf, place, shelf_of, shown
 from hoyle.source import Source, decode
 from hoyle.suggest import near
+from hoyle.syntax import string_value
 
 if TYPE_CHECKING:
     from hoyle.records.model import Record
@@ -118,7 +119,8 @@ def _resolve(work: _Work) -> _Work:
 def _lower(work: _Work) -> _Work:
     from hoyle.lower import lower
 
-    if work.scope is None:
+    # Without the books that it stands on nothing in a book is known.
+    if work.scope is None or {"L201", "L202"} & {one.code for one in work.loaded.diagnostics}:
         return work
     unread = _unread(work)
     book, found = lower(work.scope)
@@ -129,7 +131,9 @@ def _lower(work: _Work) -> _Work:
 
 
 def _unread(work: _Work) -> frozenset[str]:
-    """Give the words of all items that could not be read."""
+    """Give the names that items which could not be read may have declared."""
+    from hoyle.parse import keywords
+
     words: set[str] = set()
     for one in work.loaded.diagnostics:
         source = work.loaded.sources.get(one.span.file)
@@ -140,9 +144,13 @@ def _unread(work: _Work) -> frozenset[str]:
             first -= 1
         while last < len(source.lines) and not source.line(last + 1)[:1].isalpha():
             last += 1
-        for line in source.lines[first - 1 : last]:
-            words.update(_WORD.findall(line))
-    return frozenset(words)
+        item = "\n".join(source.lines[first - 1 : last]).replace("_", "-")
+        # Of variables and seats only what declares them can be missed.
+        small = not item.startswith(("let", "seats", "side"))
+        found = _WORD.findall(item)
+        words.update(word for word in found if not (small and word[0].isupper()))
+        words.update(word.lower() for word in found if len(word) > 1)
+    return frozenset(words) - keywords()
 
 
 def _may_follow(one: Diagnostic, unread: frozenset[str], work: _Work) -> bool:
@@ -158,15 +166,22 @@ def _may_follow(one: Diagnostic, unread: frozenset[str], work: _Work) -> bool:
 def _pages(work: _Work) -> _Work:
     if work.loaded.book is None:
         return work
+    assert work.scope is not None
     pages: dict[str, str] = {}
     found: list[Diagnostic] = []
-    for name in work.loaded.book.sources:
+    for item in work.scope.items("page"):
+        name = string_value(next(item.words("STRING")).text)
         path = work.loaded.shelf.page(name)
-        if path is not None:
-            source, problems = _read(name, path)
-            found += problems
-            if source is not None:
-                pages[name] = source.text
+        if path is None:
+            hint = near(name, work.loaded.shelf.pages())
+            message = f"there is no page {name!r} in {shown(work.loaded.shelf.rules)}/sources"
+            hint = f'write "{hint}"' if hint else "put the page there"
+            found.append(Diagnostic("S105", "error", item.span, message, hint))
+            continue
+        source, problems = _read(name, path)
+        found += problems
+        if source is not None:
+            pages[name] = source.text
     done = work.found(found)
     return replace(done, loaded=replace(done.loaded, pages=pages))
 

@@ -52,6 +52,11 @@ class Shelf:
                 return path
         return None
 
+    def pages(self) -> tuple[str, ...]:
+        """List the source pages of this shelf and of hoyle's, in alphabetical order."""
+        folders = {self.rules / "sources", place("rules") / "sources"}
+        return tuple(sorted({page.name for folder in folders for page in folder.glob("*")}))
+
     def page(self, name: str) -> Path | None:
         """Find a source page by its file name: this shelf's own, else one that comes with hoyle."""
         if Path(name).name != name:

@@ -42,6 +42,10 @@ RESERVED = frozenset(
 )
 
 
+# Items that a file has one of at most.
+_ONCE = ("book", "edition", "seats", "over", "turn", "notation", "settlement")
+
+
 @dataclass(slots=True)
 class Scope:
     """All that a book declares, by name; values are syntax nodes, `lower` gives meaning."""
@@ -150,6 +154,7 @@ class _Gather:
     def __init__(self, scope: Scope, found: list[Diagnostic]) -> None:
         self.scope = scope
         self.found = found
+        self.singles: dict[tuple[str, str], Span] = {}
 
     def declare(self, name: str, span: Span, what: str) -> bool:
         first = self.scope.places.get(name)
@@ -173,11 +178,14 @@ class _Gather:
     def item(self, item: Node) -> None:
         scope = self.scope
         name = item.text("NAME")
+        if item.rule in _ONCE and not self.once(item):
+            return
         match item.rule:
             case "seats":
                 scope.seats = tuple(word.text for word in item.words("VAR"))
             case "side":
-                scope.sides[item.text("VAR")] = item
+                if self.declare(f"side {item.text('VAR')}", item.span, "side"):
+                    scope.sides[item.text("VAR")] = item
             case "let":
                 for word in item.words("VAR"):
                     scope.lets[word.text] = item
@@ -197,6 +205,8 @@ class _Gather:
                 phrase = item.node("phrase")
                 assert phrase is not None
                 key = phrase_key(phrase)
+                if key[0] != "_":
+                    self.beginless(item, phrase)
                 if self.declare(" ".join(key), item.span, "definition"):
                     scope.predicates[key] = item
             case "conserved":
@@ -208,6 +218,35 @@ class _Gather:
                 self.law(item)
             case _:
                 pass
+
+    def once(self, item: Node) -> bool:
+        """Tell whether an item is the first of its kind in its file, and report it if not."""
+        first = self.singles.setdefault((item.span.file, item.rule), item.span)
+        if first != item.span:
+            message = f"there is an item {item.rule!r} in this file already"
+            labels = (Label(first, "written here first"),)
+            self.found.append(
+                Diagnostic("L203", "error", item.span, message, "leave one of them out", labels)
+            )
+        return first == item.span
+
+    def beginless(self, item: Node, phrase: Node) -> None:
+        """Report a phrase that no expression could ever say, for want of a first variable."""
+        word = next(part.span for part in phrase.parts if part is not None)
+        first, *rest = phrase_key(phrase)
+        name = "-".join(one for one in (first, *rest) if one != "_")
+        hint = f"write: define P {name} means ..., or without any: define {name} = ..."
+        if first.upper() in self.scope.lets:
+            hint = f"write {first.upper()!r}"
+        self.found.append(
+            Diagnostic(
+                "L213",
+                "error",
+                word,
+                "a phrase that is defined begins with a variable",
+                hint,
+            )
+        )
 
     def members(self, kind: str, item: Node) -> None:
         for index, member in enumerate(item.nodes("member")):

@@ -16,6 +16,8 @@ def near(name: str, candidates: Iterable[str]) -> str:
 
     >>> near("to-paly", ["to-play", "to-lead"])
     'to-play'
+    >>> near("lwa", ["law", "let"])
+    'law'
     >>> near("elephant", ["to-play", "to-lead"])
     ''
     """
@@ -25,8 +27,18 @@ def near(name: str, candidates: Iterable[str]) -> str:
     plain = {_plain(candidate): candidate for candidate in reversed(known)}
     if _plain(name) in plain:
         return plain[_plain(name)]
-    found = get_close_matches(name, known, n=1, cutoff=_NEAR)
-    return found[0] if found else ""
+    swapped = [candidate for candidate in known if sorted(candidate) == sorted(name)]
+    if swapped:
+        return swapped[0]
+    found = get_close_matches(name, known, n=4, cutoff=_NEAR)
+
+    def unlike(candidate: str) -> tuple[bool, bool]:
+        """Rank what begins otherwise last, and a word with only its end wrong first."""
+        prefix = name.startswith(candidate) or candidate.startswith(name)
+        prefix = prefix and abs(len(name) - len(candidate)) < 3
+        return candidate[0] != name[0], not prefix
+
+    return min(found, key=unlike, default="")
 
 
 def _plain(name: str) -> str:

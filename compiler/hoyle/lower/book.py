@@ -42,10 +42,10 @@ from hoyle.lower.laws import Laws
 from hoyle.lower.phrases import Phrases
 from hoyle.lower.reads import states_read
 from hoyle.lower.report import Report, literal
-from hoyle.lower.sorts import Fault, coerce, name, unknown, zero
+from hoyle.lower.sorts import Fault, Follows, coerce, name, unknown, zero
 from hoyle.lower.triggers import Triggers
 from hoyle.resolve import Scope
-from hoyle.syntax import Node, Word
+from hoyle.syntax import Node
 
 T = TypeVar("T")
 
@@ -87,6 +87,8 @@ class _Lowering:
             yield State(variant, (), Enum(variant), Lit(0, Enum(variant)), "", None, item.span)
         for state, item in self.scope.states.items():
             with self.reporting():
+                if state not in self.expressions.states:
+                    raise Follows
                 keys, sort = self.expressions.states[state]
                 others = ("names", "rebuilt")
                 start_node = next(
@@ -166,16 +168,11 @@ class _Lowering:
                     "definitions may not be circular",
                 )
             if key in self.failed:
-                raise Fault(
-                    "L211",
-                    span,
-                    f"{key.replace('_', '...')!r} has a fault of its own",
-                    "mend that first",
-                )
+                raise Follows
             self.under_way.append(key)
             try:
                 self.defined[key] = self._definition(key)
-            except Fault:
+            except (Fault, Follows):
                 self.failed.add(key)
                 raise
             finally:
@@ -217,7 +214,6 @@ class _Lowering:
         for act in self.scope.acts:
             with self.reporting():
                 self.phrases.declare(act)
-        self.phrases.roles = {act: self.phrases.roles.get(act, ()) for act in self.scope.acts}
         states = tuple(self._states())
         for key in (*self.scope.values, *(" ".join(key) for key in self.scope.predicates)):
             if key in self.failed:
@@ -281,16 +277,13 @@ class _Lowering:
             return None
         deal, play, suit, leader = item.words("NAME")
         with self.reporting():
-            for word, known in ((deal, self.scope.acts), (play, self.scope.acts)):
-                self._known(word, known, "act")
+            for word in (deal, play):
+                if word.text not in self.scope.acts:
+                    raise unknown(word, "act", self.scope.acts)
             for word in (suit, leader):
-                self._known(word, self.expressions.states, "state")
+                self.expressions.state(word)
             return Notation(deal.text, play.text, suit.text, leader.text, item.span)
         return None
-
-    def _known(self, word: Word, known: Iterable[str], what: str) -> None:
-        if word.text not in known:
-            raise unknown(word, what, known)
 
     def _each(self, items: Iterable[Node], make: Callable[[Node], T]) -> Iterator[T]:
         for item in items:
@@ -319,9 +312,7 @@ class _Lowering:
         for item in self.scope.items("show"):
             for word in item.words("NAME"):
                 with self.reporting():
-                    if word.text not in self.expressions.states:
-                        raise unknown(word, "state", self.expressions.states)
-                    yield word.text
+                    yield self.expressions.state(word)
 
     def _assumptions(self, clauses: list[Clause], acts: tuple[Act, ...]) -> Iterator[Clause]:
         from dataclasses import replace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.lower.report import Report, literal
-from hoyle.lower.sorts import NUMBER, Fault, name, unknown
+from hoyle.lower.sorts import NUMBER, Fault, Follows, name, unknown
 from hoyle.resolve import Scope
 from hoyle.syntax import Node, Word
 
@@ -52,6 +52,8 @@ class Declarations:
         parts = []
         for word in names[1:]:
             if word.text not in kinds:
+                if word.text in self.scope.kinds and word.text != label:
+                    raise Follows
                 raise unknown(word, "kind", kinds)
             parts.append(kinds[word.text])
         first, second = parts
@@ -91,7 +93,10 @@ class Declarations:
 
     def _enum(self, word: Word) -> Enum:
         if word.text not in self.kinds:
-            raise unknown(word, "kind", self.kinds, "declare it: kind NAME is ...")
+            if word.text in self.scope.kinds:
+                raise Follows
+            known = [*self.kinds, "number", "truth"]
+            raise unknown(word, "kind", known, "declare it: kind NAME is ...")
         return Enum(word.text)
 
     def _all_variables(self) -> dict[str, Sort]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Literal, cast
 
 from hoyle.ir import (
@@ -33,6 +33,7 @@ from hoyle.lower.sorts import (
     NUMBER,
     TRUTH,
     Fault,
+    Follows,
     coerce,
     conjunction,
     guarded,
@@ -40,10 +41,32 @@ from hoyle.lower.sorts import (
     name,
     unknown,
 )
-from hoyle.parse import offset, parse_expression
+from hoyle.misread import written
+from hoyle.parse import keywords, offset, parse_expression, span_at
 from hoyle.resolve import Scope, phrase_key
 from hoyle.suggest import near
 from hoyle.syntax import Node, Word
+
+# Words of the language that are words of the table too.
+_PHRASE_WORDS = frozenset(
+    [
+        "is",
+        "of",
+        "to",
+        "in",
+        "from",
+        "and",
+        "not",
+        "all",
+        "the",
+        "over",
+        "turn",
+        "for",
+        "play",
+        "deal",
+        "on",
+    ]
+)
 
 Names = Collection[str]
 How = Literal["some", "every", "those", "sum", "number", "highest", "lowest", "most", "least"]
@@ -92,6 +115,8 @@ class Expressions:
         """Give a declared variable, bound or about to be."""
         sort = self.variables.get(word.text)
         if sort is None:
+            if word.text in self.scope.lets:
+                raise Follows
             guess = near(word.text, self.variables)
             raise Fault(
                 "L205",
@@ -100,6 +125,14 @@ class Expressions:
                 f"write {guess!r}" if guess else f"declare it: let {word.text} : player",
             )
         return Var(word.text, sort)
+
+    def state(self, word: Word, otherwise: str = "") -> str:
+        """Give the name of a declared state."""
+        if word.text not in self.states:
+            if word.text in self.scope.states:
+                raise Follows
+            raise unknown(word, "state", self.states, otherwise)
+        return word.text
 
     def text(self, node: Node | Word) -> str:
         """Give the source text of a node on one line."""
@@ -115,7 +148,11 @@ class Expressions:
         raw = word.text
         parts: list[str | Expr] = []
         at = 1
-        for match in re.finditer(r"\{([^{}]*)\}", raw):
+        for match in re.finditer(r"\{([^{}]*)\}|[{}]", raw):
+            if match[1] is None:
+                span = span_at(file, start + match.start(), start + match.end())
+                hint = "a value is put in by {expression}; a brace is nothing else in a text"
+                raise Fault("L105", span, f"found {match.group()!r} without its mate", hint)
             parts.append(_unescape(raw[at : match.start()]))
             node, problems = parse_expression(file, start + match.start(1), start + match.end(1))
             if node is None:
@@ -384,6 +421,8 @@ class Expressions:
         raise self._unknown(word)
 
     def _unknown(self, word: Word) -> Fault:
+        if word.text in self.scope.states:
+            raise Follows
         known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals]
         guess = near(word.text, known)
         return Fault(
@@ -405,14 +444,12 @@ class Expressions:
         key = phrase_key(node)
         span = node.span
         if key not in self.scope.predicates:
-            said = " ".join(key).replace("_", "...")
-            known = {" ".join(k).replace("_", "..."): k for k in self.scope.predicates}
-            guess = near(said, known)
+            place, hint = self.likely(node, self.scope.predicates)
             raise Fault(
                 "L204",
-                span,
-                f"no definition reads {said!r}",
-                f"write {guess!r}" if guess else "define it: define P ... means ...",
+                place,
+                f"no definition reads {self.text(node)!r}",
+                hint or "define it: define P ... means ...",
             )
         args: list[Expr] = []
         for part in node.parts:
@@ -421,6 +458,34 @@ class Expressions:
             elif isinstance(part, Node) and part.rule in ("arg", "arg_group", "arg_number"):
                 args.append(self._argument(part, env))
         return self.call(" ".join(key), args, span)
+
+    def likely(self, phrase: Node, known: Iterable[tuple[str, ...]]) -> tuple[Span, str]:
+        """Tell what a phrase that nothing reads was meant to be, and where it goes wrong.
+
+        It is the nearest phrase of as many places, with these variables; or it runs on over
+        a word of the language, written wrongly or out of place.
+        """
+        known = tuple(known)
+        words = {word for one in known for word in one}
+        parts = [part for part in phrase.parts if part is not None]
+        key = phrase_key(phrase)
+        shapes = {" ".join(k): k for k in known if k.count("_") == key.count("_")}
+        guess = near(" ".join(key), shapes)
+        if guess:
+            values = [part for part, word in zip(parts, key, strict=True) if word == "_"]
+            texts = iter([self.text(value) for value in values])
+            return phrase.span, "write " + repr(
+                " ".join(next(texts) if word == "_" else word for word in shapes[guess])
+            )
+        for part, word in zip(parts, key, strict=True):
+            if word in keywords() - _PHRASE_WORDS - words:
+                return part.span, f"end what stands before {word!r} first, or write another word"
+            if written(word):
+                return part.span, written(word)
+            meant = "" if word in words else near(word, [one for one in keywords() if one[2:]])
+            if meant and meant not in _PHRASE_WORDS:
+                return part.span, f"write {meant!r}"
+        return phrase.span, ""
 
     def _argument(self, part: Node, env: Names) -> Expr:
         if part.rule == "arg":

@@ -27,9 +27,18 @@ from hoyle.ir import (
     Word as PhraseWord,
 )
 from hoyle.lower.expressions import Expressions, Names
-from hoyle.lower.sorts import NUMBER, Fault, coerce, conjunction, name, narrow, present, unknown
+from hoyle.lower.sorts import (
+    NUMBER,
+    Fault,
+    Follows,
+    coerce,
+    conjunction,
+    name,
+    narrow,
+    present,
+    unknown,
+)
 from hoyle.resolve import phrase_key
-from hoyle.suggest import near
 from hoyle.syntax import Node, Word
 
 
@@ -93,6 +102,8 @@ class Phrases:
         act = item.text("NAME")
         phrase = item.node("phrase")
         assert phrase is not None
+        if act not in self.roles:
+            raise Follows
         roles = self.roles[act]
         env = {role.var for role in roles}
         possible = item.node("possible")
@@ -132,8 +143,10 @@ class Phrases:
         key = phrase_key(phrase)
         candidates = self.by_shape.get(key, [])
         for act in candidates:
-            if [role.sort for role in self.roles[act]] == sorts:
+            if [role.sort for role in self.roles.get(act, ())] == sorts:
                 return act
+        if any(act not in self.roles for act in candidates):
+            raise Follows
         said = self.expressions.text(phrase)
         if candidates:
             roles = ", ".join(
@@ -145,13 +158,9 @@ class Phrases:
                 f"no act reads {said!r} with variables of these sorts",
                 f"the act {candidates[0]} has {roles}",
             )
-        known = {" ".join(shape).replace("_", "..."): shape for shape in self.by_shape}
-        guess = near(" ".join(key).replace("_", "..."), known)
+        place, hint = self.expressions.likely(phrase, self.by_shape)
         raise Fault(
-            "L208",
-            phrase.span,
-            f"no act reads {said!r}",
-            f"write {guess!r}" if guess else "declare it: act NAME : PHRASE",
+            "L208", place, f"no act reads {said!r}", hint or "declare it: act NAME : PHRASE"
         )
 
     # ------------------------------------------------------------ effects
@@ -199,9 +208,7 @@ class Phrases:
     def _assignment(self, node: Node, env: Names) -> Effect:
         target, value_node = node.nodes()
         word = next(target.words("NAME"))
-        if word.text not in self.expressions.states:
-            raise unknown(word, "state", self.expressions.states, "declare it: state ...")
-        keys, sort = self.expressions.states[word.text]
+        keys, sort = self.expressions.states[self.expressions.state(word, "declare it: state ...")]
         args = self._keys(target, word.text, keys, env)
         value = self._assigned(node, word.text, sort, args, value_node, env)
         return _given(args, Assign(word.text, tuple(narrow(arg) for arg in args), value))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from hoyle.diagnostic import Diagnostic
-from hoyle.lower.sorts import Fault
+from hoyle.lower.sorts import Fault, Follows
 from hoyle.syntax import Node, Word, string_value
 
 
@@ -18,12 +18,14 @@ class Report:
 
     @contextmanager
     def reporting(self) -> Iterator[None]:
-        """Report a fault and go on with the next thing."""
+        """Report a fault and go on with the next thing; what follows from one is let pass."""
         try:
             yield
         except Fault as fault:
             if fault.diagnostic not in self.found:
                 self.found.append(fault.diagnostic)
+        except Follows:
+            pass
 
 
 def literal(word: Word | None) -> str:

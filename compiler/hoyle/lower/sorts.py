@@ -23,6 +23,10 @@ class Fault(Exception):
         self.diagnostic = Diagnostic(code, "error", span, message, hint)
 
 
+class Follows(Exception):
+    """Something cannot be lowered because of a fault that is reported at its own place."""
+
+
 def unknown(word: Word, what: str, known: Iterable[str], otherwise: str = "") -> Fault:
     """Make the fault of a name that is not declared; the hint is the name surely meant."""
     guess = near(word.text, known)
