@@ -6812,9 +6812,9 @@ class _Screening:
             return True
         still_1: list[tuple[int, ...]] = []
         for (p_2,) in self.owed_1:
-            if True:
+            if p == p_2:
                 continue
-            if True:
+            if p == p_2:
                 continue
             still_1.append((p_2,))
         self.peg_out[_SIDE_OF_PLAYER[p]] = False
@@ -6831,9 +6831,9 @@ class _Screening:
         still_1: list[tuple[int, ...]] = []
         for (p_2,) in self.owed_1:
             # cribbage/front-peg/1
-            if True:
+            if p == p_2:
                 return True
-            if True:
+            if p == p_2:
                 continue
             still_1.append((p_2,))
         self.peg_out[_SIDE_OF_PLAYER[p]] = False

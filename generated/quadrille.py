@@ -5774,9 +5774,9 @@ class _Screening:
         still_2: list[tuple[int, ...]] = []
         for q_3, c_3, p_3 in self.owed_2:
             # quadrille/19/1
-            if True:
+            if p == p_3:
                 return True
-            if True:
+            if p == p_3:
                 continue
             still_2.append((q_3, c_3, p_3))
         still_3: list[tuple[int, ...]] = []
@@ -5893,12 +5893,16 @@ class _Screening:
         still_3: list[tuple[int, ...]] = []
         for (p_4,) in self.owed_3:
             # quadrille/24/3
-            if self.is_forced(p_4) and not (
-                any(self.spoken[r_3] >= 2 for r_3 in range(4) if r_3 != p_4)
-                or (self.preference == 1 and p_4 != self.preferred())
+            if (
+                p == p_4
+                and self.is_forced(p_4)
+                and not (
+                    any(self.spoken[r_3] >= 2 for r_3 in range(4) if r_3 != p_4)
+                    or (self.preference == 1 and p_4 != self.preferred())
+                )
             ):
                 return True
-            if self.is_forced(p_4):
+            if p == p_4 and self.is_forced(p_4):
                 continue
             still_3.append((p_4,))
         self.owed_3 = still_3
@@ -6045,7 +6049,7 @@ class _Screening:
             return True
         still_3: list[tuple[int, ...]] = []
         for (p_4,) in self.owed_3:
-            if True:
+            if p == p_4:
                 continue
             # quadrille/24/3
             if not (
@@ -6127,9 +6131,9 @@ class _Screening:
             return True
         still_2: list[tuple[int, ...]] = []
         for q_3, c_3, p_3 in self.owed_2:
-            if v != 3:
+            if p == p_3 and v != 3:
                 continue
-            if v != 3:
+            if p == p_3 and v != 3:
                 continue
             still_2.append((q_3, c_3, p_3))
         follows_1 = bool(
@@ -6351,7 +6355,8 @@ def _acts(codes: list[int]) -> list[_Event]:
 # States that the record may leave out: how many slots, members in all and in a full one; the
 # act that gives them and the places of its key and set; the act that shows them and the places
 # of its key and member.
-_REBUILT: list[tuple[str, int, int, int, _Method, int, int, _Method, int, int]] = [
+_Shown = tuple[str, int, int, int, _Method | None, int, int, _Method | None, int, int]
+_REBUILT: list[_Shown] = [
     ("hand", 4, 40, 10, _Screening.on_deal, 0, 1, _Screening.on_play, 0, 1),
     ("dealt", 4, 40, 10, _Screening.on_deal, 0, 1, _Screening.on_play, 0, 1),
 ]

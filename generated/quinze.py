@@ -2856,7 +2856,7 @@ class _Screening:
             return True
         # quinze/drawing/4
         if (
-            self.elder_hand() == p
+            q == p
             and self.elder_hand() != -1
             and p == self.dealer
             and self.dealt_round()
@@ -2868,9 +2868,9 @@ class _Screening:
             return True
         still_1: list[tuple[int, ...]] = []
         for p_2, q_2 in self.owed_1:
-            if p_2 == q_2 and q_2 == p_2:
+            if p == q_2 and q == p_2:
                 continue
-            if p_2 == q_2 and q_2 == p_2:
+            if p == q_2 and q == p_2:
                 continue
             still_1.append((p_2, q_2))
         self.hand[q] = self.hand[q] | _ONLY_CARD[c]
@@ -2904,9 +2904,9 @@ class _Screening:
         still_1: list[tuple[int, ...]] = []
         for p_2, q_2 in self.owed_1:
             # quinze/drawing/2
-            if p_2 == q_2:
+            if p == q_2:
                 return True
-            if p_2 == q_2:
+            if p == q_2:
                 continue
             still_1.append((p_2, q_2))
         self.stood[p] = True

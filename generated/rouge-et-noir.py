@@ -4535,16 +4535,16 @@ class _Screening:
             return True
         still_1: list[tuple[int, ...]] = []
         for p_2, c_2 in self.owed_1:
-            if g == self.colour(c_2):
+            if p == p_2 and g == self.colour(c_2):
                 continue
-            if g == self.colour(c_2):
+            if p == p_2 and g == self.colour(c_2):
                 continue
             still_1.append((p_2, c_2))
         still_2: list[tuple[int, ...]] = []
         for p_3, c_3 in self.owed_2:
-            if g == self.colour(c_3):
+            if p == p_3 and g == self.colour(c_3):
                 continue
-            if g == self.colour(c_3):
+            if p == p_3 and g == self.colour(c_3):
                 continue
             still_2.append((p_3, c_3))
         self.uppermost = g
@@ -4609,49 +4609,49 @@ class _Screening:
         still_1: list[tuple[int, ...]] = []
         for p_2, c_2 in self.owed_1:
             # rouge-et-noir/back-to-back/1
-            if True:
+            if p == p_2:
                 return True
-            if True:
+            if p == p_2:
                 continue
             still_1.append((p_2, c_2))
         still_2: list[tuple[int, ...]] = []
         for p_3, c_3 in self.owed_2:
             # rouge-et-noir/back-to-back/2
-            if True:
+            if p == p_3:
                 return True
-            if True:
+            if p == p_3:
                 continue
             still_2.append((p_3, c_3))
         still_4: list[tuple[int, ...]] = []
         for p_5, c_5 in self.owed_4:
             # rouge-et-noir/declaring/2
-            if True:
+            if p == p_5:
                 return True
-            if True:
+            if p == p_5:
                 continue
             still_4.append((p_5, c_5))
         still_5: list[tuple[int, ...]] = []
         for p_6, c_6 in self.owed_5:
             # rouge-et-noir/rouge-gagne/1
-            if True:
+            if p == p_6:
                 return True
-            if True:
+            if p == p_6:
                 continue
             still_5.append((p_6, c_6))
         still_6: list[tuple[int, ...]] = []
         for p_7, c_7 in self.owed_6:
             # rouge-et-noir/rouge-gagne/2
-            if True:
+            if p == p_7:
                 return True
-            if True:
+            if p == p_7:
                 continue
             still_6.append((p_7, c_7))
         still_7: list[tuple[int, ...]] = []
         for p_8, c_8 in self.owed_7:
             # rouge-et-noir/apres/1
-            if True:
+            if p == p_8:
                 return True
-            if True:
+            if p == p_8:
                 continue
             still_7.append((p_8, c_8))
         self.dealing = 0
@@ -4683,9 +4683,9 @@ class _Screening:
         still_3: list[tuple[int, ...]] = []
         for p_4, c_4 in self.owed_3:
             # rouge-et-noir/declaring/1
-            if True:
+            if p == p_4:
                 return True
-            if True:
+            if p == p_4:
                 continue
             still_3.append((p_4, c_4))
         opens_2 = self.first_turn_up() and self.uppermost != self.colour(c) and self.uppermost != -1
@@ -4800,16 +4800,16 @@ class _Screening:
             return True
         still_3: list[tuple[int, ...]] = []
         for p_4, c_4 in self.owed_3:
-            if self.tells(m, 0):
+            if p == p_4 and self.tells(m, 0):
                 continue
-            if self.tells(m, 0):
+            if p == p_4 and self.tells(m, 0):
                 continue
             still_3.append((p_4, c_4))
         still_4: list[tuple[int, ...]] = []
         for p_5, c_5 in self.owed_4:
-            if self.tells(m, 1):
+            if p == p_5 and self.tells(m, 1):
                 continue
-            if self.tells(m, 1):
+            if p == p_5 and self.tells(m, 1):
                 continue
             still_4.append((p_5, c_5))
         self.owed_3 = still_3
@@ -4827,24 +4827,24 @@ class _Screening:
         still_2: list[tuple[int, ...]] = []
         for p_3, c_3 in self.owed_2:
             # rouge-et-noir/back-to-back/2
-            if True:
+            if p == p_3:
                 return True
-            if True:
+            if p == p_3:
                 continue
             still_2.append((p_3, c_3))
         still_4: list[tuple[int, ...]] = []
         for p_5, c_5 in self.owed_4:
             # rouge-et-noir/declaring/2
-            if True:
+            if p == p_5:
                 return True
-            if True:
+            if p == p_5:
                 continue
             still_4.append((p_5, c_5))
         still_5: list[tuple[int, ...]] = []
         for p_6, c_6 in self.owed_5:
-            if True:
+            if p == p_6:
                 continue
-            if True:
+            if p == p_6:
                 continue
             still_5.append((p_6, c_6))
         self.owed_2 = still_2
@@ -4863,24 +4863,24 @@ class _Screening:
         still_2: list[tuple[int, ...]] = []
         for p_3, c_3 in self.owed_2:
             # rouge-et-noir/back-to-back/2
-            if True:
+            if p == p_3:
                 return True
-            if True:
+            if p == p_3:
                 continue
             still_2.append((p_3, c_3))
         still_4: list[tuple[int, ...]] = []
         for p_5, c_5 in self.owed_4:
             # rouge-et-noir/declaring/2
-            if True:
+            if p == p_5:
                 return True
-            if True:
+            if p == p_5:
                 continue
             still_4.append((p_5, c_5))
         still_6: list[tuple[int, ...]] = []
         for p_7, c_7 in self.owed_6:
-            if True:
+            if p == p_7:
                 continue
-            if True:
+            if p == p_7:
                 continue
             still_6.append((p_7, c_7))
         self.owed_2 = still_2
@@ -4899,24 +4899,24 @@ class _Screening:
         still_2: list[tuple[int, ...]] = []
         for p_3, c_3 in self.owed_2:
             # rouge-et-noir/back-to-back/2
-            if True:
+            if p == p_3:
                 return True
-            if True:
+            if p == p_3:
                 continue
             still_2.append((p_3, c_3))
         still_4: list[tuple[int, ...]] = []
         for p_5, c_5 in self.owed_4:
             # rouge-et-noir/declaring/2
-            if True:
+            if p == p_5:
                 return True
-            if True:
+            if p == p_5:
                 continue
             still_4.append((p_5, c_5))
         still_7: list[tuple[int, ...]] = []
         for p_8, c_8 in self.owed_7:
-            if True:
+            if p == p_8:
                 continue
-            if True:
+            if p == p_8:
                 continue
             still_7.append((p_8, c_8))
         self.owed_2 = still_2

@@ -3299,9 +3299,9 @@ class _Screening:
             return True
         still_1: list[tuple[int, ...]] = []
         for p_2, x_2 in self.owed_1:
-            if True:
+            if p == p_2:
                 continue
-            if True:
+            if p == p_2:
                 continue
             still_1.append((p_2, x_2))
         self.purse[p] = self.purse[p] - 1

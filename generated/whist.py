@@ -6200,7 +6200,8 @@ def _acts(codes: list[int]) -> list[_Event]:
 # States that the record may leave out: how many slots, members in all and in a full one; the
 # act that gives them and the places of its key and set; the act that shows them and the places
 # of its key and member.
-_REBUILT: list[tuple[str, int, int, int, _Method, int, int, _Method, int, int]] = [
+_Shown = tuple[str, int, int, int, _Method | None, int, int, _Method | None, int, int]
+_REBUILT: list[_Shown] = [
     ("hand", 4, 52, 13, _Screening.on_deal, 0, 1, _Screening.on_play, 0, 1),
     ("dealt", 4, 52, 13, _Screening.on_deal, 0, 1, _Screening.on_play, 0, 1),
 ]

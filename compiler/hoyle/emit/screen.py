@@ -27,7 +27,7 @@ def emit_screen(book: Book) -> str:
     plain = emit_plain(made, tables)
     plan = lay_out(made)
     woven = _PLAIN_ONLY if plan is None else weave(plan, tables, plain.attributes)
-    rebuilding = emit_rebuilding(book, plain.methods)
+    rebuilding = emit_rebuilding(book, plain.methods, plain.attributes)
     helpers = [text for name, text in HELPERS.items() if name in tables.needs]
     parts = (
         _TYPES,

@@ -306,17 +306,22 @@ class _Cleaner:
     def _matched(
         self, trigger: ActTrigger, roles: Sequence[Var]
     ) -> tuple[list[Expr], dict[str, Expr]]:
-        """Give the comparisons of a pattern, and its variables as roles of the act."""
+        """Give the comparisons of a pattern, and its variables as roles of the act.
+
+        In a comparison a role stands under a name that no variable has, for the pattern may
+        give its name to another role.
+        """
         values: dict[str, Expr] = {
             arg.name: role
             for arg, binds, role in zip(trigger.args, trigger.binds, roles, strict=True)
             if binds and isinstance(arg, Var)
         }
-        tests: list[Expr] = [
-            Op("=", (role, self.quiet(arg)), TRUTH)
-            for arg, binds, role in zip(trigger.args, trigger.binds, roles, strict=True)
-            if not binds
-        ]
+        tests: list[Expr] = []
+        for arg, binds, role in zip(trigger.args, trigger.binds, roles, strict=True):
+            if not binds:
+                itself = Var(f"@{role.name}", role.sort)
+                values[itself.name] = role
+                tests.append(Op("=", (itself, self.quiet(arg)), TRUTH))
         return tests, values
 
     def _bound(self, head: Head, test: Expr, values: dict[str, Expr]) -> Expr:

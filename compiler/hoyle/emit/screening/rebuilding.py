@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from hoyle.emit.screening.compact import wide
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
 
 
-def emit_rebuilding(book: Book, methods: Mapping[str, str]) -> str:
-    """Write `_worlds`, which gives such states as the record shows them.
+def emit_rebuilding(book: Book, methods: Mapping[str, str], kept: Container[str]) -> str:
+    """Write `_worlds`, which gives such states as the record shows them, if they are `kept`.
 
     `methods` are those of the acts that do not always stop a record.
     """
     rows = [
         _row(book, state, state.rebuilt, methods)
         for state in book.states
-        if state.rebuilt is not None
-        and state.rebuilt.given in methods
-        and state.rebuilt.by in methods
+        if state.rebuilt is not None and state.name in kept
     ]
     return (_SHOWN.replace("ROWS", "\n".join(rows)) if rows else _NOTHING).lstrip()
 
@@ -34,10 +32,10 @@ def _row(book: Book, state: State, rebuilt: Rebuilt, methods: Mapping[str, str])
         str(keys),
         str(next(len(kind.members) for kind in book.kinds if kind.name == of)),
         str(rebuilt.most),
-        f"_Screening.{methods[giving.name]}",
+        _method(methods, giving),
         str(_place(giving, rebuilt.given_key)),
         str(_place(giving, group)),
-        f"_Screening.{methods[by.name]}",
+        _method(methods, by),
         str(_place(by, rebuilt.key)),
         str(_place(by, rebuilt.member)),
     ]
@@ -45,6 +43,11 @@ def _row(book: Book, state: State, rebuilt: Rebuilt, methods: Mapping[str, str])
     if len(one) <= 100:
         return one
     return "\n".join(["    (", *(f"        {line}," for line in lines), "    ),"])
+
+
+def _method(methods: Mapping[str, str], act: Act) -> str:
+    """Name an act's method; an act that always stops a record gives and shows nothing."""
+    return f"_Screening.{methods[act.name]}" if act.name in methods else "None"
 
 
 def _act(book: Book, name: str) -> Act:
@@ -67,7 +70,8 @@ _SHOWN = '''
 # States that the record may leave out: how many slots, members in all and in a full one; the
 # act that gives them and the places of its key and set; the act that shows them and the places
 # of its key and member.
-_REBUILT: list[tuple[str, int, int, int, _Method, int, int, _Method, int, int]] = [
+_Shown = tuple[str, int, int, int, _Method | None, int, int, _Method | None, int, int]
+_REBUILT: list[_Shown] = [
 ROWS
 ]
 

@@ -461,8 +461,9 @@ class _Weaver:
     def _gifts(self) -> list[tuple[str, str, int]]:
         """List what must be given: the act, its role for the key, and the key."""
         found: dict[tuple[str, str, int], None] = {}
+        kept = {name for name, _ in self.plan.point.store}
         for state in self.world.book.states:
-            if state.rebuilt is not None:
+            if state.rebuilt is not None and state.name in kept:
                 for at in range(self.world.size(state.keys[0].name)):
                     found[state.rebuilt.given, state.rebuilt.given_key, at] = None
         return list(found)
