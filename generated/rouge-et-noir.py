@@ -4500,7 +4500,7 @@ class _Screening:
         if self.stage != 2 or n > 312:
             return True
         self.stage = 3
-        self.honour_at = n
+        self.honour_at = min(max(n // 1, 0), 1000)
         return False
 
     def on_cut(self, p: int, n: int) -> bool:
@@ -4696,12 +4696,12 @@ class _Screening:
         if self.dealing == 0:
             if self.points[0] == 0:
                 self.turned_up = self.colour(c)
-            self.points[0] = min(max(self.points[0] + self.pips(c), 0), 40)
+            self.points[0] = min(max((self.points[0] + self.pips(c)) // 1, 0), 40)
             if self.points[0] > 30:
                 self.dealing = 1
         else:
             if self.dealing == 1:
-                self.points[1] = min(max(self.points[1] + self.pips(c), 0), 40)
+                self.points[1] = min(max((self.points[1] + self.pips(c)) // 1, 0), 40)
                 if self.points[1] > 30:
                     self.dealing = -1
                     self.coup_complete = True
@@ -5040,7 +5040,7 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if any(method(screening, *args) for method, args in acts):
                 return True
         return False
-    except (_Unsure, IndexError):
+    except (_Unsure, IndexError, TypeError, ValueError):
         return True
 
 

@@ -3505,7 +3505,7 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if any(method(screening, *args) for method, args in acts):
                 return True
         return False
-    except (_Unsure, IndexError):
+    except (_Unsure, IndexError, TypeError, ValueError):
         return True
 
 

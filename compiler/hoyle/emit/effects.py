@@ -186,10 +186,10 @@ class Effects:
         said = self.f.value(value, scope, around)
         match sort:
             case ListOf(_, length) if length and not isinstance(value, Lit):
-                whole = said == self.e.value(value, scope).text
-                return f"{self.e.value(value, scope).at(ATOM) if whole else said}[:{length}]"
+                alike = said == self.e.value(value, scope).text
+                return f"{self.e.value(value, scope).at(ATOM) if alike else said}[:{length}]"
             case Number(int() as low, int() as high):
-                if self.lexicon.divides and not _whole(value):
+                if self.lexicon.divides and not whole(value):
                     said = f"floor({said})"
                 least, most = self._range(value)
                 if least is None or least < low:
@@ -268,7 +268,7 @@ def _is(expr: Expr, same: Read) -> bool:
     return isinstance(expr, Read) and expr.state == same.state and expr.keys == same.keys
 
 
-def _whole(value: Expr) -> bool:
+def whole(value: Expr) -> bool:
     """Tell whether a number is surely no fraction."""
     match value:
         case Lit() | Read(_, _, Number(int(), int())):
@@ -276,8 +276,8 @@ def _whole(value: Expr) -> bool:
         case Op("count" | "div" | "order"):
             return True
         case Op("+" | "-" | "*" | "neg" | "min" | "max", args):
-            return all(_whole(arg) for arg in args)
+            return all(whole(arg) for arg in args)
         case If():
-            return _whole(value.then) and _whole(value.other)
+            return whole(value.then) and whole(value.other)
         case _:
             return False

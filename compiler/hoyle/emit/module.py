@@ -51,7 +51,7 @@ def emit(book: Book) -> str:
     own = "\n".join((record, *definitions, *acts, *clauses, settlement, weaving))
     used = "\n".join((own, *runtime.values()))
     helpers = chosen_helpers(used)
-    everything = f"{used}\n{helpers}"
+    everything = f"{used}\n{helpers}\n{screen}"
     text = environment.get_template("module.py.jinja").render(
         header=tables.header(book),
         constants=tables.constants(lexicon, own),
@@ -119,8 +119,7 @@ def chosen_helpers(used: str) -> str:
 
 
 def _typing(text: str) -> list[str]:
-    words = set(re.findall(r"\w+", text))
-    return ["Any", "NamedTuple", "TypeVar", *(["cast"] if "cast" in words else [])]
+    return ["Any", "NamedTuple", "TypeVar", *(["cast"] if re.search(r"\bcast\(", text) else [])]
 
 
 def _settlement(lexicon: Lexicon, laws: Laws) -> tuple[str, list[Node]]:

@@ -20,7 +20,8 @@ def emit_screen(book: Book) -> str:
 
     It provides `screen(codes, start=())`: the codes of a record in compact form, and what its
     tags and options tell, as (state, slot, value). The module imports Callable from
-    collections.abc, and Fraction from fractions if the book divides.
+    collections.abc, TypeVar from typing, and, if the book divides, cast from typing and
+    Fraction from fractions.
     """
     made = hopeful(clean(book))
     tables = Tables(made.world)
@@ -102,7 +103,7 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if any(method(screening, *args) for method, args in acts):
                 return True
         return False
-    except (_Unsure, IndexError):
+    except (_Unsure, IndexError, TypeError, ValueError):
         return True
 '''
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 # `l` is too easily read as 1.
 _TAKEN = frozenset(("l", *keyword.kwlist, *keyword.softkwlist, *dir(builtins), "self"))
@@ -32,3 +32,28 @@ def identifiers(names: Iterable[str], taken: Iterable[str] = ()) -> dict[str, st
         used.add(text)
         found[name] = text
     return found
+
+
+class Variables:
+    """Names the variables of a book, each as no other is named and as nothing `taken` is."""
+
+    def __init__(self, taken: Callable[[str], bool] = lambda name: False) -> None:
+        self._taken = taken
+        self._used: set[str] = set()
+        self._named: dict[str, str] = {}
+
+    def name(self, var: str) -> str:
+        """Name a variable, or one that was made from it (`X~2`)."""
+        base, _, count = var.partition("~")
+        if not base:
+            base, count = var, ""
+        if base not in self._named:
+            self._named[base] = self.unlike(identifier(base))
+        return f"{self._named[base]}_{count}" if count else self._named[base]
+
+    def unlike(self, text: str) -> str:
+        """Give an identifier, changed if it is taken."""
+        while text in self._used or self._taken(text):
+            text = f"the_{text}"
+        self._used.add(text)
+        return text

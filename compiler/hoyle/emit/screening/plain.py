@@ -12,6 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
 
+from hoyle.emit.effects import whole
+from hoyle.emit.reads import nodes
 from hoyle.emit.screening.clean import (
     Alarm,
     Clean,
@@ -35,11 +37,12 @@ from hoyle.emit.screening.layout import (
     infix,
     looked_up,
 )
-from hoyle.emit.screening.names import identifiers
+from hoyle.emit.screening.names import Variables, identifiers
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.relevant import idle, pruned, relevant, writes_of
 from hoyle.emit.screening.terms import (
     NO,
+    NUMBER,
     YES,
     Names,
     nothing,
@@ -67,6 +70,9 @@ from hoyle.ir import (
     Var,
     When,
 )
+
+# What the methods call things that are not of the book.
+_OWN = frozenset(("told", "fired", "again", "one", "still", "opens", "follows", "now"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,21 +130,25 @@ class _Plain:
         self.folder = Folder(self.world, Names(), None, ahead=False)
         self.book = book
         kept = relevant(book, book.courses)
+        self.divides = any(isinstance(one, Op) and one.op == "/" for one in nodes(self.world.book))
         self.states = [state for state in self.world.book.states if state.name in kept]
         self.kept = frozenset(state.name for state in self.states)
-        self.called = self._called()
-        self.names = identifiers([state.name for state in self.states], ("moments",))
-        taken = set(self.names.values()) | {"moments"}
-        self.methods = identifiers(self.called, taken)
-        taken |= set(self.methods.values())
-        acts = [f"on {course.act.name}" for course in book.courses]
-        self.handlers = identifiers(acts, taken)
-        self.printer = Printer(self.world, tables, {}, self._read, self._call)
         self.watches = [
             watch
             for watch in book.watches
             if watch.effects is None or pruned(watch.effects, self.kept)
         ]
+        self.called = self._called()
+        taken = {"moments", *(f"was_{i}" for i in range(1, len(book.watches) + 1))}
+        taken |= {f"owed_{owed.number}" for owed in self._owed()}
+        self.names = identifiers([state.name for state in self.states], taken)
+        taken |= set(self.names.values())
+        self.methods = identifiers(self.called, taken)
+        taken |= set(self.methods.values())
+        acts = [f"on {course.act.name}" for course in book.courses]
+        self.handlers = identifiers(acts, taken)
+        own = Variables(_OWN.__contains__)
+        self.printer = Printer(self.world, tables, {}, self._read, self._call, own)
 
     # ------------------------------------------------------------ names of things
 
@@ -159,12 +169,15 @@ class _Plain:
                 look(alarm.test)
             for expr in _effect_exprs(pruned(course.effects, self.kept)):
                 look(expr)
-            for follow in (*course.earlier, *course.later, *(o.follow for o in course.opens)):
-                self._look_follow(follow, look)
+            for follow in (*course.earlier, *course.later):
+                if not idle(follow, self.kept):
+                    self._look_follow(follow, look)
+            for opening in course.opens:
+                self._look_follow(opening.follow, look)
             for closing in course.closes:
                 for expr in (closing.fulfilled, closing.broken, closing.over):
                     look(expr)
-        for watch in self.book.watches:
+        for watch in self.watches:
             self._look_follow(watch, look)
         for state in self.states:
             look(state.start)
@@ -282,7 +295,7 @@ class _Plain:
                 node = self._told(state, "0", node)
             body.put(f"{name} = ", node)
             return
-        keys = [f"k{i}" for i in range(len(state.keys))]
+        keys = [self.printer.name(f"k{i}") for i in range(len(state.keys))]
         indent = body.indent
         for key, kind in zip(keys, state.keys, strict=True):
             body.add(f"for {key} in range({self.world.size(kind.name)}):")
@@ -310,6 +323,8 @@ class _Plain:
         """Keep a number within the bounds of its state, and a list within its length."""
         match sort:
             case Number(low, high):
+                if self.divides and low is not None and high is not None and not whole(value):
+                    value = Op("div", (value, Lit(1, NUMBER)), NUMBER)
                 values = self.folder.values(value)
                 if low is not None and (not values or values[0] < low):
                     value = Op("max", (value, Lit(low, sort)), sort)

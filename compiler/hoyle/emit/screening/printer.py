@@ -32,7 +32,7 @@ from hoyle.emit.screening.layout import (
     infix,
     looked_up,
 )
-from hoyle.emit.screening.names import identifier
+from hoyle.emit.screening.names import Variables, identifier
 from hoyle.emit.screening.terms import (
     TABLED,
     Unknown,
@@ -101,9 +101,9 @@ class Tables:
                 )
             case "only":
                 body = f"1 << {var}"
-            case "next" | "previous" | "opposite":
+            case "next" | "previous" | "opposite" if -1 not in values[:-1]:
                 step = {"next": 1, "previous": -1, "opposite": size // 2}[op]
-                body = f"({var} + {step}) % {size}" if values[size - 1] >= 0 else f"{var} + {step}"
+                body = f"({var} + {step}) % {size}"
             case _:
                 return repr(list(values))
         return f"[*({body} for {var} in range({size})), {values[-1]}]"
@@ -130,10 +130,11 @@ class Printer:
     names: Mapping[str, str]
     state: Callable[[Read, Sequence[Node]], Node]
     call: Callable[[Call, Sequence[Node]], Node]
+    variables: Variables = field(default_factory=Variables)
 
     def name(self, var: str) -> str:
         """Name a variable."""
-        return self.names.get(var) or identifier(var.replace("~", "_"))
+        return self.names.get(var) or self.variables.name(var)
 
     def node(self, expr: Expr) -> Node:
         """Write an expression."""
@@ -200,7 +201,8 @@ class Printer:
             case "in-vain":
                 return Text("False")
             case "open":
-                raise Unknown
+                self.tables.needs.add("unsure")
+                return Applied("_unsure", ())
             case "make":
                 return self._make(expr)
             case "count" | "first" | "last" | "at" | "tail" | "append" | "range" | "members":
@@ -369,6 +371,11 @@ def _literal(value: int | bool, sort: Sort) -> str:
 
 
 HELPERS: Mapping[str, str] = {
+    "unsure": '''
+def _unsure() -> bool:
+    """Stand for what the screen does not know."""
+    raise _Unsure
+''',
     "coded": '''
 _T = TypeVar("_T")
 
@@ -430,8 +437,9 @@ def _at(members: tuple[int, ...], place: int, lacking: int) -> int:
 ''',
     "quotient": '''
 def _quotient(number: int, by: int) -> int:
-    """Divide exactly."""
-    return Fraction(number, by) if by else 0
+    """Divide exactly; the type says int for the many."""
+    exact = Fraction(number, by) if by else Fraction(0)
+    return cast(int, exact) if exact.denominator > 1 else int(exact)
 ''',
     "highest": '''
 def _highest(pairs: list[tuple[int, int]]) -> int:

@@ -127,6 +127,8 @@ class _Ahead(Folder):
             raise Stuck
         made = super().fold(expr)
         match made:
+            case Op("open" | "/", _, _):
+                raise Stuck
             case Op("minus", (group, Op("only", (member,), _)), sort):
                 # Known to be in the set, the member is simply taken from it.
                 if self.run.facts.get(bare(Op("in", (member, group), TRUTH))):

@@ -19,7 +19,7 @@ from hoyle.emit.screening.fold import Folder
 from hoyle.emit.screening.relevant import relevant, writes_of
 from hoyle.emit.screening.run import Run, Slot, Step, Stuck, local, role_var
 from hoyle.emit.screening.terms import Names, Unknown, World, domain, states_read
-from hoyle.ir import Enum, Expr, Lit, Read, Role, Sort, Var
+from hoyle.ir import Enum, Expr, ListOf, Lit, Read, Role, Sort, Var
 
 FEW = 8  # a role of so few values has a way of its own for each
 LONGEST = 8  # events of a trace
@@ -109,7 +109,11 @@ class _Planner:
 
     def __post_init__(self) -> None:
         moved = {move.act for move in self.world.book.moves}
-        self.courses = tuple(one for one in self.book.courses if one.act.name in moved)
+        self.courses = tuple(
+            one
+            for one in self.book.courses
+            if one.act.name in moved and not any(isinstance(r.sort, ListOf) for r in one.act.roles)
+        )
         self.kept = relevant(self.book, self.courses)
         if not self.courses:
             return

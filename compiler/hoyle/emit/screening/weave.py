@@ -6,6 +6,7 @@ out. The locals are named after the state and its key.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -24,13 +25,16 @@ from hoyle.emit.screening.layout import (
     flat,
     infix,
 )
-from hoyle.emit.screening.names import identifier
+from hoyle.emit.screening.names import Variables, identifier
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.run import Branch, Check, Keep, Slot, Step, place_of, slot_of
 from hoyle.emit.screening.tabling import Place, Tabling, span
 from hoyle.emit.screening.terms import TRUTH, World, within
 from hoyle.emit.screening.traces import Event, Happening, Plan, Trace
 from hoyle.ir import Act, Call, Expr, If, Lit, Op, Read, SetOf, Truth, Var
+
+# What the function calls things that are not of the book.
+_OWN = re.compile(r"at|end|codes|start|told|tables|given|rest|((c|t|bits?)\d|part).*")
 
 
 def weave(plan: Plan, constants: Tables, attributes: Mapping[str, str]) -> str:
@@ -67,8 +71,8 @@ class _Weaver:
         self.steady = self._steady()
         self.entering = self._entered()
         self.tabling.coded.update(self._as_codes())
+        self.variables = Variables(lambda name: _OWN.fullmatch(name) is not None)
         self.locals = {slot: self._local(slot) for slot in plan.point.store}
-        self.printer = Printer(self.world, constants, {}, self._no_read, self._no_call)
         self.rows: dict[str, str] = {}  # look-ups by steady slots: text, local
         self.scope = _Scope(counting=False)
         self.lines: list[str] = []
@@ -90,7 +94,7 @@ class _Weaver:
             kind = self.world.kinds[key.name]
             rest, digit = divmod(rest, len(kind.members))
             codes.insert(0, identifier(kind.codes[digit]).rstrip("_"))
-        return "_".join((identifier(slot[0]), *codes))
+        return self.variables.unlike("_".join((identifier(slot[0]), *codes)))
 
     # ------------------------------------------------------------ what is needed
 
@@ -413,11 +417,11 @@ class _Weaver:
         """Write the ways of an act that is taken by itself, by its roles of few values."""
         far = [role for role in act.roles if wide(role.sort)]
         for i, role in enumerate(far):
-            assert isinstance(role.sort, SetOf)
-            name = self._far(role.var)
+            name = self.variables.name(role.var)
             self.add(f"{name} = codes[at + {i + 1}]")
-            self.add(f"if {name} >> {self.world.size(role.sort.of.name)}:")
-            self.add("    return _followed(codes, start)")
+            if isinstance(role.sort, SetOf):
+                self.add(f"if {name} >> {self.world.size(role.sort.of.name)}:")
+                self.add("    return _followed(codes, start)")
         bodies: list[tuple[Happening, list[str]]] = []
         lines, self.lines = self.lines, []
         for trace in traces:
@@ -448,9 +452,6 @@ class _Weaver:
             if covered < high - low:
                 self.add("else:", "    return _followed(codes, start)")
         self.add(f"at += {1 + len(far)}")
-
-    def _far(self, var: str) -> str:
-        return identifier(var)
 
     # ------------------------------------------------------------ what the record must give
 
@@ -617,9 +618,9 @@ class _Weaver:
                 slot = slot_of(name)
                 if slot is not None:
                     return Text(self.locals[slot])
-                return Text(self._far(name.split("@")[0]))
+                return Text(self.variables.name(name.split("@")[0]))
             case Lit():
-                return self.printer.node(expr)
+                return self._printer({}).node(expr)
             case _:
                 return self._worked(expr)
 
@@ -644,8 +645,12 @@ class _Weaver:
         from hoyle.emit.screening.terms import rebuilt
 
         shape = rebuilt(expr, hide)
-        printer = Printer(self.world, self.tabling.constants, names, self._no_read, self._no_call)
-        return printer.node(shape)
+        return self._printer(names).node(shape)
+
+    def _printer(self, names: Mapping[str, str]) -> Printer:
+        """Make a printer of what reads no state and applies no definition."""
+        constants, own = self.tabling.constants, self.variables
+        return Printer(self.world, constants, names, self._no_read, self._no_call, own)
 
     def _looked(self, expr: Expr) -> Node | None:
         """Write an expression as something looked up; None if it is not to be."""
