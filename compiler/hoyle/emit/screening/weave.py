@@ -573,7 +573,10 @@ class _Weaver:
         """Write a condition."""
         match expr:
             case Op("and" | "or" as word, args, _):
-                return conjoined(word, [self.truth(arg) for arg in self._gathered(word, args)])
+                found = self._looked(expr) if self._tabled(expr) else None
+                return found or conjoined(
+                    word, [self.truth(arg) for arg in self._gathered(word, args)]
+                )
             case Op("not", (arg,), _):
                 found = self._looked(expr)
                 return found or Not(self.truth(arg))
@@ -598,7 +601,7 @@ class _Weaver:
     def _gathered(self, word: str, args: Sequence[Expr]) -> list[Expr]:
         """Put together the parts of a condition that one table can answer."""
         small = [arg for arg in args if self._tabled(arg)]
-        if len(small) > 1:
+        if 1 < len(small) < len(args):
             joined = Op("and" if word == "and" else "or", tuple(small), TRUTH)
             if self._tabled(joined):
                 return [joined, *(arg for arg in args if arg not in small)]
