@@ -12,8 +12,13 @@ from hoyle.check.walk import breaches, nodes, read, triggers, written
 from hoyle.diagnostic import Diagnostic
 
 
+def _common(span: ir.Span) -> bool:
+    """Tell whether a thing stands in a common book, which need not be used to the full."""
+    return span.file.startswith("common/")
+
+
 def dead_acts(book: ir.Book) -> Iterator[Diagnostic]:
-    """Note each act that occurs in no clause, move, shorthand or case."""
+    """Note each act of the book's own that occurs in no clause, move, shorthand or case."""
     named = {node.act for node in nodes(book.clauses) if isinstance(node, ir.ActTrigger)}
     named |= {move.act for move in book.moves}
     named |= {name for shorthand in book.shorthands for name, _ in shorthand.acts}
@@ -27,7 +32,7 @@ def dead_acts(book: ir.Book) -> Iterator[Diagnostic]:
         named |= {book.notation.deal, book.notation.play}
     lines = [line.strip() for case in book.cases for line in case.record.splitlines()]
     for act in book.acts:
-        if act.name not in named and not _told(act, lines):
+        if act.name not in named and not _common(act.span) and not _told(act, lines):
             yield Diagnostic(
                 "L460",
                 "note",
@@ -38,12 +43,12 @@ def dead_acts(book: ir.Book) -> Iterator[Diagnostic]:
 
 
 def dead_states(book: ir.Book) -> Iterator[Diagnostic]:
-    """Note each state that nothing reads."""
+    """Note each state of the book's own that nothing reads."""
     used = set(book.shown) | set(read(book))
     if book.settlement is not None:
         used |= set(book.settlement.states)
     for state in book.states:
-        if state.name not in used:
+        if state.name not in used and not _common(state.span):
             yield Diagnostic(
                 "L461",
                 "note",
@@ -54,13 +59,14 @@ def dead_states(book: ir.Book) -> Iterator[Diagnostic]:
 
 
 def fixed_states(book: ir.Book) -> Iterator[Diagnostic]:
-    """Note each state that nothing changes."""
+    """Note each state of the book's own that nothing changes."""
     changed = {assign.state for assign in written(book)}
     changed |= {option.name for option in book.options}
     if book.notation is not None:
         changed |= {book.notation.suit, book.notation.leader}
     for state in book.states:
-        if state.name not in changed and not state.tag and state.rebuilt is None:
+        fixed = state.name not in changed and not state.tag and state.rebuilt is None
+        if fixed and not _common(state.span):
             yield Diagnostic(
                 "L463",
                 "note",
