@@ -11,23 +11,10 @@ from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.interpret.layout import Layout
 from hoyle.play.moves import Player
-from hoyle.play.search import break_law
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
 from hoyle.rulings import Ruling
 
-PENALTIES = (
-    "two-players",
-    "ranking",
-    "out-of-turn-deal",
-    "dealing",
-    "proposing",
-    "changing",
-    "exposing",
-    "following",
-    "naming",
-    "turning-up",
-)
 DEAL = """
 A gives {} to B
 A gives 9D JD KC to A
@@ -147,11 +134,3 @@ def test_the_king_in_hand(ecarte: ir.Book, acts: str, marked: str) -> None:
     """It counts one if it is announced in time, once, by him who has it."""
     text = '[Dealer "A"]\n' + DEAL.format("KS QS 7D") + acts
     assert ruled(ecarte, text)["state"]["score"] == {"A": "0", "B": marked}
-
-
-@pytest.mark.parametrize("law", PENALTIES)
-def test_each_law_can_be_broken(ecarte: ir.Book, law: str) -> None:
-    """Play can be found in which a law with an offence bites."""
-    record = break_law(ecarte, tables(ecarte), law, 1)
-    assert record is not None
-    assert law in {f["law"] for f in judge(ecarte, record)["findings"] if f["kind"] == "offence"}

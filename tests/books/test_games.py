@@ -9,10 +9,12 @@ import pytest
 
 from hoyle import ir
 from hoyle.driver import load_kept
+from hoyle.interpret import judge
 from hoyle.places import own_shelf
 from hoyle.play.games import Dealer
 from hoyle.play.mutants import Mutator
 from hoyle.play.proof import Proof, Prover
+from hoyle.play.search import Breaker
 from hoyle.play.table import Acts, tables
 from hoyle.records.model import Record
 
@@ -90,3 +92,20 @@ def test_broken_games_lose_nothing(name: str) -> None:
             options, acts = played(book(name), record)
             assert list(prover(name).changed(record.start, options, acts)) == []
     assert broken
+
+
+@pytest.mark.parametrize("name", CONSERVED)
+def test_every_law_can_be_broken(name: str) -> None:
+    """Of each law that knows an offence a game can be found in which it is committed."""
+    breaker = Breaker(book(name), tables(book(name)))
+    laws = {
+        clause.head.law: None
+        for clause in book(name).clauses
+        if isinstance(clause, ir.OffenceClause | ir.DutyClause)
+    }
+    assert len(laws) > 6
+    for law in laws:
+        broken = breaker.break_law(law, Random(f"{law}/1"), 400)
+        assert broken is not None, law
+        findings = judge(book(name), broken.game.record(book(name)))["findings"]
+        assert law in {found["law"] for found in findings if found["kind"] == "offence"}

@@ -11,7 +11,6 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.play.moves import Player
-from hoyle.play.search import break_law
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
 from hoyle.rulings import Ruling
@@ -21,8 +20,6 @@ RED = "AS 7H AC AH KH QH JH 2H 3H 4H 5H 6H"
 BLACK = "AS 2S AC KS QS JS 7S 6S 5S 4S 3S"
 PLAIN_RED = "KD QD JD AD 2D 3D 4D 5D 6D 7D"
 PLAIN_BLACK = "KC QC JC 7C 6C 5C 4C 3C 2C"
-
-BROKEN = {"1": "misdealing", "6": "play-out-of-turn", "14": "renounce", "25": "showing-cards"}
 
 
 @pytest.fixture(scope="module")
@@ -79,12 +76,3 @@ def test_he_whose_undertaking_is_preferred_names_the_trump(
     for player in "WXYZ":
         findings = ruled(quadrille, f"{said}\n{player} names H as trumps")["findings"]
         assert ("void" in {f["kind"] for f in findings}) == (player != named)
-
-
-@pytest.mark.parametrize(("law", "offence"), BROKEN.items())
-def test_laws_can_be_broken(quadrille: ir.Book, law: str, offence: str) -> None:
-    """Play can be found in which a law with a penalty bites."""
-    record = break_law(quadrille, tables(quadrille), law, 1)
-    assert record is not None
-    found = judge(quadrille, record)["findings"]
-    assert (law, offence) in {(f["law"], f["name"]) for f in found}

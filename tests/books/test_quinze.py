@@ -10,20 +10,9 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.play.moves import Player
-from hoyle.play.search import break_law
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
 from hoyle.rulings import Ruling
-
-PENALTIES = (
-    "shuffling",
-    "cutting",
-    "shuffling-last",
-    "cutting-the-pack",
-    "dealing",
-    "drawing",
-    "from-the-top",
-)
 
 
 @pytest.fixture(scope="module")
@@ -87,11 +76,3 @@ def test_drawn_games_double_the_stakes_again_and_again(quinze: ir.Book) -> None:
         ruling = ruled(quinze, "A stakes 1\nB stakes 1\n" + (cut + deal) * drawn)
         assert ruling["state"]["stake"] == {"A": str(2**drawn), "B": str(2**drawn)}
         assert ruling["state"]["drawn-games"] == str(drawn)
-
-
-@pytest.mark.parametrize("law", PENALTIES)
-def test_each_law_can_be_broken(quinze: ir.Book, law: str) -> None:
-    """Play can be found in which a law with an offence bites."""
-    record = break_law(quinze, tables(quinze), law, 1)
-    assert record is not None
-    assert law in {f["law"] for f in judge(quinze, record)["findings"] if f["kind"] == "offence"}

@@ -11,22 +11,9 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.play.moves import Player
-from hoyle.play.search import break_law
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
 from hoyle.rulings import Ruling
-
-OFFENCES = (
-    "basket",
-    "shuffling",
-    "cutting",
-    "back-to-back",
-    "noir",
-    "declaring",
-    "couleur",
-    "refait",
-    "la-banque",
-)
 
 # What a legal game may draw: elections, refusals above the funds, and what befalls a stake.
 ORDINARY = {"refait", "la-banque", "first-prison", "second-refait", "second-prison", "first-deal"}
@@ -75,14 +62,6 @@ def test_a_legal_game_draws_no_offence(rouge: ir.Book) -> None:
         assert {found["kind"] for found in ruling["findings"]} <= {"exercised", "holding"}
         assert {found["law"] for found in ruling["findings"]} <= ORDINARY
         assert ruling["settlement"] is not None
-
-
-@pytest.mark.parametrize("law", OFFENCES)
-def test_each_law_can_be_broken(rouge: ir.Book, law: str) -> None:
-    """Play can be found in which a law with an offence bites."""
-    record = break_law(rouge, tables(rouge), law, 1)
-    assert record is not None
-    assert law in {f["law"] for f in judge(rouge, record)["findings"] if f["kind"] == "offence"}
 
 
 @pytest.mark.parametrize(

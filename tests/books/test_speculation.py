@@ -11,24 +11,9 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.play.moves import Player
-from hoyle.play.search import break_law
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
 from hoyle.rulings import Ruling
-
-BROKEN = {
-    "company": "not-of-the-company",
-    "counters": "wrong-contribution",
-    "dealing": "misdeal",
-    "looking": "looking",
-    "turn-up": "passing-over",
-    "order": "turning-out-of-turn",
-    "new-comer": "selling-what-is-beaten",
-    "ace": "turning-after-the-ace",
-    "hands": "selling-nothing",
-    "extra-hand": "examining-too-soon",
-    "knave-or-five": "unpaid",
-}
 
 # Every seat has pooled four of thirty, and has three cards; A is the dealer.
 DEALT = """
@@ -213,12 +198,3 @@ def test_every_counter_is_accounted_for(speculation: ir.Book) -> None:
         purse, pool = counters(ruling)
         assert sum(purse.values()) + pool == 150
         assert ruling["settlement"] is not None
-
-
-@pytest.mark.parametrize(("law", "offence"), BROKEN.items())
-def test_each_law_can_be_broken(speculation: ir.Book, law: str, offence: str) -> None:
-    """Play can be found in which a law with an offence bites."""
-    record = break_law(speculation, tables(speculation), law, 1)
-    assert record is not None
-    offences = {f["name"]: f["law"] for f in judge(speculation, record)["findings"]}
-    assert offences.get(offence) == law

@@ -10,20 +10,9 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.play.moves import Player
-from hoyle.play.search import break_law
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
 from hoyle.rulings import Ruling
-
-PENALTIES = (
-    "first-dealer",
-    "shuffling-and-cutting",
-    "dealing",
-    "staking",
-    "not-standing-by-the-brulet",
-    "naturals",
-    "drawing",
-)
 
 
 @pytest.fixture(scope="module")
@@ -106,11 +95,3 @@ def test_counting_and_paying(vingt_un: ir.Book, hand: str, dealer: str, ties: st
     assert ruling["settlement"] is not None
     purses = ruling["settlement"]["values"]["purse"]
     assert purses == {"A": str(-3 * gain), "B": str(3 * gain), "X": "0", "Y": "0", "Z": "0"}
-
-
-@pytest.mark.parametrize("law", PENALTIES)
-def test_each_law_can_be_broken(vingt_un: ir.Book, law: str) -> None:
-    """Play can be found in which a law with an offence bites."""
-    record = break_law(vingt_un, tables(vingt_un), law, 1)
-    assert record is not None
-    assert law in {f["law"] for f in judge(vingt_un, record)["findings"] if f["kind"] == "offence"}
