@@ -66,26 +66,27 @@ class Prover:
         proof = Proof()
         for number in range(first, end):
             game = self._game(Random(f"{self._seed}/{number}"))
-            faults = tuple(self._faults(game))
-            failed = Failure(number, game.record(self._book), faults)
-            proof = proof.joined(Proof(1, len(game.acts), (failed,) if faults else ()))
+            record = game.record(self._book)
+            faults = tuple(self._faults(game, record))
+            failures = (Failure(number, record, faults),) if faults else ()
+            proof = proof.joined(Proof(1, len(game.acts), failures))
         return proof
 
     def _game(self, rng: Random) -> Game[Judge]:
         options = self._player.any_options(rng) if rng.random() < _VARIED else None
         return self._player.play(rng, options)
 
-    def _faults(self, game: Game[Judge]) -> Iterator[str]:
+    def _faults(self, game: Game[Judge], record: Record) -> Iterator[str]:
         if not self._player.over(game):
             cut = len(game.acts) >= MOST_EVENTS
             yield "it goes on and on" if cut else "nobody has a move, and it is not over"
-        ruling = self._judge(game.record(self._book))
+        ruling = self._judge(record)
         if self._book.settlement is not None and ruling["settlement"] is None:
             yield "it cannot be settled"
         for found in ruling["findings"]:
             if found["kind"] not in _HARMLESS:
                 law = f", law {found['law']}" if found["law"] else ""
-                yield f"event {found['event']}: {found['kind']} {found['name']}{law}"
+                yield f"event {found['event'] + 1}: {found['kind']} {found['name']}{law}"
         yield from self.changed(game.start, game.options, game.acts)
 
     def changed(self, start: Start, options: tuple[int, ...], acts: Acts) -> Iterator[str]:
