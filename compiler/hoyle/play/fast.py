@@ -122,6 +122,10 @@ class FastPlayer(Mover[Judge, State]):
         """Give what the book says is conserved, in its order."""
         return tuple(amount(state, []) for amount in self._amounts)
 
+    def can_settle(self, state: State) -> bool:
+        """Tell whether a record that ends here can be settled."""
+        return self._can_settle(state)
+
     def settled(self, state: State) -> State:
         """Give the state as the settlement leaves it; the state itself if there is none yet."""
         if not self._can_settle(state):

@@ -93,6 +93,10 @@ class Mover(ABC, Generic[T, S]):
         """Tell whether a game is at its end."""
 
     @abstractmethod
+    def can_settle(self, state: S) -> bool:
+        """Tell whether a record that ends here can be settled."""
+
+    @abstractmethod
     def refusal(self, act: int, clause: str) -> Refusal[S] | None:
         """Give what tells beforehand whether an act offends against a clause, if that can be."""
 
@@ -117,15 +121,23 @@ class Mover(ABC, Generic[T, S]):
     def play(
         self, rng: Random, options: Sequence[int] | None = None, bold: bool = False
     ) -> Game[T]:
-        """Play a whole legal game; a `bold` one from a start that is out of the common."""
+        """Play a whole legal game; a `bold` one from a start that is out of the common.
+
+        Where a start is such that nobody can go on by the laws to the end, another is taken.
+        """
         plain: Telling = rng.choice(("nothing", "unknown"))
         for telling in ("anything" if bold else plain, plain, "unknown"):
             game = self.begin(rng, options, telling)
             while len(game.acts) < MOST_EVENTS and not self.over(game) and self.move(game, rng):
                 pass
-            if game.acts:
+            if game.acts and self._has_come_out(game):
                 break
         return game
+
+    def _has_come_out(self, game: Game[T]) -> bool:
+        if self.book.over is not None and not self.over(game):
+            return False
+        return self.book.settlement is None or self.can_settle(self.state(game.table))
 
     def over(self, game: Game[T]) -> bool:
         """Tell whether a game is at its end."""

@@ -30,6 +30,8 @@ class Player(Mover[Table, Cells]):
         self._over = None if book.over is None else self.patterns.pattern((), (book.over,))
         self._over_reads = self.patterns.reads(() if book.over is None else (book.over,))
         self._not_over: Hashable = None
+        tests = () if book.settlement is None else (book.settlement.test,)
+        self._settlement = self.patterns.pattern((), tests)
 
     def _ready(self, move: ir.Move, place: int) -> Ready[Cells]:
         sized = {choice.var.name for choice in move.choices if choice.size is not None}
@@ -68,6 +70,12 @@ class Player(Mover[Table, Cells]):
             return True
         self._not_over = seen
         return False
+
+    def can_settle(self, state: Cells) -> bool:
+        """Tell whether a record that ends here can be settled."""
+        if self.book.settlement is None:
+            return False
+        return next(self._settlement.run(state, self._chance), None) is not None
 
     def refusal(self, act: int, clause: str) -> Refusal[Cells] | None:
         """Give what tells beforehand whether an act offends against a clause, if that can be."""

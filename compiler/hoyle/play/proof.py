@@ -19,6 +19,7 @@ from hoyle.play.table import Acts, Start
 from hoyle.records.model import Record
 
 _VARIED = 0.5  # of the games, those played under any of the book's readings
+_BOLD = 0.25  # those that begin with values out of the common, as a record's tags may tell them
 _HARMLESS = ("holding", "exercised")  # kinds of findings that accuse nobody
 
 
@@ -74,7 +75,7 @@ class Prover:
 
     def _game(self, rng: Random) -> Game[Judge]:
         options = self._player.any_options(rng) if rng.random() < _VARIED else None
-        return self._player.play(rng, options)
+        return self._player.play(rng, options, rng.random() < _BOLD)
 
     def _faults(self, game: Game[Judge], record: Record) -> Iterator[str]:
         if not self._player.over(game):
