@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-aedc4ad980e6cdd65ca868a860102adb68f7c75a42ba49470a858692efcda69f.
+69a4572b29a83e47afb451a98107a86910c6dd829eb879ec602b0eee3845f421.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.

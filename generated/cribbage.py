@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-5f41b5cfdf6f02cd9c181f183d65adc14872b23563ff46ab8e32742361efaf6e.
+5f228163f9adaa1ea64d2e0fc672dfcc623a0e0146014b1d31c7fe139dea0e5e.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-90d027e8e6a3ef260487cfe8b672a651514badeac0d112e5030820dda9cd1d18.
+7172323dfc4ba1981a48f14c46d2f31fefd53305c0dc41cc60759c330bff32b3.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -376,6 +376,7 @@ class State:
         "in_vain",
         "knave_or_five",
         "menus",
+        "next_dealer",
         "owner",
         "pool",
         "pooled",
@@ -411,6 +412,7 @@ class State:
         self.bid = 0
         self.bidder = NONE
         self.debtor = NONE
+        self.next_dealer = NONE
         self.beaten_by_extra = False
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
@@ -441,6 +443,7 @@ class State:
         new.bid = self.bid
         new.bidder = self.bidder
         new.debtor = self.debtor
+        new.next_dealer = self.next_dealer
         new.beaten_by_extra = self.beaten_by_extra
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -483,19 +486,32 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:57."""
+    """The book's share: rules/speculation.law:58."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
+def company(state: State) -> int:
+    """The book's company: rules/speculation.law:71."""
+    return union(p for p in range(5) if state.sits[p])
+
+
+def somebody_is_out(state: State) -> bool:
+    """The book's somebody-is-out: rules/speculation.law:59."""
+    return any(
+        state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
+        for p in members(company(state))
+    )
+
+
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:58."""
+    """The book's able: rules/speculation.law:61."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:61."""
+    """The book's left-of: rules/speculation.law:64."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -503,11 +519,6 @@ def left_of(state: State, p: int) -> int:
     if able(state, PREVIOUS_PLAYER[PREVIOUS_PLAYER[p]]):
         return PREVIOUS_PLAYER[PREVIOUS_PLAYER[p]]
     return PREVIOUS_PLAYER[p] if able(state, PREVIOUS_PLAYER[p]) else NONE
-
-
-def company(state: State) -> int:
-    """The book's company: rules/speculation.law:68."""
-    return union(p for p in range(5) if state.sits[p])
 
 
 def lowest_cutter_part(state: State, p: int) -> int:
@@ -518,7 +529,7 @@ def lowest_cutter_part(state: State, p: int) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:69."""
+    """The book's lowest-cutter: rules/speculation.law:72."""
     return min(
         members(union(q for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: lowest_cutter_part(state, p),
@@ -539,17 +550,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:72."""
+    """The book's next-to-be-dealt: rules/speculation.law:75."""
     return first(next_to_be_dealt_part(state))
 
 
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:74."""
+    """The book's dealt: rules/speculation.law:77."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:75."""
+    """The book's ace-is-up: rules/speculation.law:78."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -558,19 +569,21 @@ def ace_is_up(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:76."""
+    """The book's all-is-seen: rules/speculation.law:79."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:77."""
-    if not all_is_seen(state):
-        return False
-    return state.extra_hand == EXTRA_HAND_NONE_DEALT or state.extra_left == 0
+    """The book's round-is-over: rules/speculation.law:80."""
+    return (
+        all_is_seen(state)
+        and state.debtor == NONE
+        and (state.extra_hand == EXTRA_HAND_NONE_DEALT or state.extra_left == 0)
+    )
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:54."""
+    """The book's ... betters ...: rules/speculation.law:55."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -580,32 +593,35 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:81)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:85)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:81)."""
+    """Do what an act, cut, does (rules/speculation.law:85)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:85)."""
-    if state.dealer in (NONE, p):
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:89)."""
+    if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:85)."""
-    state.dealer = p
+    """Do what an act, deals, does (rules/speculation.law:89)."""
+    if state.debtor == NONE:
+        state.dealer = p
+    else:
+        state.next_dealer = p
 
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:88).
+    (rules/speculation.law:93).
     """
     if n <= state.purse[p]:
         return None
@@ -613,25 +629,25 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:88)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:93)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:91)."""
+    """Do what an act, deal, does (rules/speculation.law:96)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:93)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:98)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:95).
+    (rules/speculation.law:100).
     """
     if state.trumps == NONE:
         return None
@@ -639,7 +655,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:95)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:100)."""
     state.trumps = SUIT_OF_CARD[x]
     state.seen |= BIT[x]
     if state.turn_up == TURN_UP_IN_PLAY:
@@ -651,14 +667,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:102)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:107)."""
     if not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE:
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:102)."""
+    """Do what an act, turn, does (rules/speculation.law:107)."""
     state.seen |= BIT[x]
     state.unseen[p] = max(state.unseen[p] - 1, 0)
     state.bid = 0
@@ -670,14 +686,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:112)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:117)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:112)."""
+    """Do what an act, pay, does (rules/speculation.law:117)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -685,14 +701,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:122)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:127)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:122)."""
+    """Do what an act, examine, does (rules/speculation.law:127)."""
     state.seen |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
     if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
@@ -711,10 +727,12 @@ SORT_PLAYER = Sort("member", "player")
 SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
 SORT_TRUTH = Sort("truth")
 
+ACT_DEALS = 1
 ACT_TURN_TRUMP = 5
 ACT_TURN = 6
 ACT_PAY = 7
 ACT_NEW_DEAL = 9
+ACT_EXAMINE = 15
 
 
 LAW_COMPANY = Law(
@@ -726,7 +744,7 @@ LAW_COMPANY = Law(
 LAW_COMPANY_1 = Clause(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:174",
+    "rules/speculation.law:179",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -736,7 +754,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:174)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:179)
     """
     if state.sits[p]:
         return
@@ -763,7 +781,7 @@ LAW_VALUES = Law(
 LAW_VALUES_1 = Clause(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:198",
+    "rules/speculation.law:203",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -774,7 +792,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:198)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:203)
     """
     if not state.seen & BIT[x]:
         return
@@ -801,7 +819,7 @@ LAW_COUNTERS = Law(
 LAW_COUNTERS_1 = Clause(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:227",
+    "rules/speculation.law:232",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -812,7 +830,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:227)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
     """
     if state.deals_done != 0:
         return
@@ -836,7 +854,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = Clause(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:232",
+    "rules/speculation.law:237",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -847,7 +865,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:237)
     """
     if n == share(state, p):
         return
@@ -875,7 +893,7 @@ LAW_COUNTERSB = Law(
 LAW_COUNTERS_3 = Clause(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:234",
+    "rules/speculation.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -887,7 +905,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:234)
+    rules/speculation.law:239)
     """
     now = judge.changing()
     now.purse[p] += n - share(now, p)
@@ -897,7 +915,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = Clause(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:238",
+    "rules/speculation.law:243",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -908,7 +926,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:238)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -932,7 +950,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_5 = Clause(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:241",
+    "rules/speculation.law:246",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -944,7 +962,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:241)
+    rules/speculation.law:246)
     """
     now = judge.changing()
     now.purse[p] -= share(now, p)
@@ -964,7 +982,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:286",
+    "rules/speculation.law:291",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -980,7 +998,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:291)
     """
     if state.deals_done != 0:
         return
@@ -1010,7 +1028,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:291",
+    "rules/speculation.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1021,7 +1039,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:291)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
     """
     if q == next_to_be_dealt(state):
         return
@@ -1044,7 +1062,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:294",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1055,7 +1073,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
     """
     if state.unseen[q] >= 3:
         return
@@ -1088,7 +1106,7 @@ LAW_DEALINGB = Law(
 LAW_DEALING_4 = Clause(
     "speculation/dealing/4",
     LAW_DEALINGB,
-    "rules/speculation.law:297",
+    "rules/speculation.law:302",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1129,7 +1147,7 @@ def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:297)
+    37; rules/speculation.law:302)
     """
     holder = q
     judge.open_menu(
@@ -1150,7 +1168,7 @@ LAW_LOOKING = Law(
 LAW_LOOKING_1 = Clause(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:352",
+    "rules/speculation.law:357",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1160,7 +1178,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:352)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1185,7 +1203,7 @@ LAW_TURN_UP = Law(
 LAW_TURN_UP_1 = Clause(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:375",
+    "rules/speculation.law:380",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1196,7 +1214,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
     """
     if state.owner == NONE:
         return None
@@ -1219,7 +1237,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = Clause(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:379",
+    "rules/speculation.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1230,7 +1248,7 @@ def law_turn_up_2(state: State, p: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
     """
     if p != state.owner:
         return None
@@ -1247,7 +1265,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = Clause(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:382",
+    "rules/speculation.law:387",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1258,7 +1276,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
     """
     if p != state.owner:
         return None
@@ -1283,7 +1301,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = Clause(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:392",
+    "rules/speculation.law:397",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1294,7 +1312,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
     """
     if not state.in_vain:
         return
@@ -1335,7 +1353,7 @@ LAW_ORDER = Law(
 LAW_ORDER_1 = Clause(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:442",
+    "rules/speculation.law:447",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1347,7 +1365,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:447)
     """
     if state.to_turn == NONE:
         return
@@ -1379,7 +1397,7 @@ LAW_EW_COMER = Law(
 LAW_EW_COMER_1 = Clause(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:468",
+    "rules/speculation.law:473",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1390,7 +1408,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:468)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
     """
     if not state.in_vain:
         return
@@ -1421,7 +1439,7 @@ LAW_ORDINARY = Law(
 LAW_ORDINARY_1 = Clause(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:501",
+    "rules/speculation.law:506",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1437,7 +1455,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:501)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1475,7 +1493,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:531")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:536")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1491,7 +1509,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:531)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:536)
     """
     now = judge.changing()
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not now.beaten_by_extra:
@@ -1499,8 +1517,8 @@ def law_pool_1(judge: Judge, state: State) -> None:
             now.purse[now.owner] += now.pool
         now.pool = 0
     now.deals_done = min(now.deals_done + 1, 9)
-    if now.dealer != NONE:
-        now.dealer = NONE
+    now.dealer = now.next_dealer
+    now.next_dealer = NONE
     now.trumps = NONE
     now.best = NONE
     now.owner = NONE
@@ -1527,7 +1545,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:590",
+    "rules/speculation.law:596",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1538,7 +1556,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:590)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:596)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1562,24 +1580,55 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:592",
+    "rules/speculation.law:598",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
 
 def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law ace, The ace of trumps: holding.
+
+    Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
+    the winner.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:598)
+    """
+    if RANK_OF_CARD[x] != RANK_ACE:
+        return
+    if state.turn_up != TURN_UP_IN_PLAY:
+        return
+    judge.find(
+        "holding",
+        LAW_ACE_2,
+        "",
+        p,
+        (p, x),
+        says=f"the ace of trumps is up: the hand is at an end, and {judge.players[p]} wins",
+        facts=[["rank of X", RANKS[RANK_OF_CARD[x]]], ["turn-up", TURN_UPS[state.turn_up]]],
+    )
+
+
+LAW_ACE_3 = Clause(
+    "speculation/ace/3",
+    LAW_ACE,
+    "rules/speculation.law:600",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     """Law ace, The ace of trumps: ban turning-after-the-ace.
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:592)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:600)
     """
     if not ace_is_up(state):
         return
     judge.offend(
         OFFENCE_TURNING_AFTER_THE_ACE,
-        LAW_ACE_2,
+        LAW_ACE_3,
         state,
         (p,),
         (p, x),
@@ -1600,7 +1649,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:621",
+    "rules/speculation.law:651",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1611,7 +1660,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:621)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:651)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1631,16 +1680,16 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
     now.purse[q] -= n
     now.unseen[q] = min(now.unseen[q] + now.unseen[p], 15)
     now.unseen[p] = 0
-    if now.owner != NONE:
-        now.to_turn = left_of(now, now.owner) if now.owner != NONE else NONE
-    elif now.to_turn == p:
+    if now.to_turn == p:
         now.to_turn = left_of(now, p)
+    if now.to_turn == NONE:
+        now.to_turn = left_of(now, now.owner) if now.owner != NONE else NONE
 
 
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:629",
+    "rules/speculation.law:659",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1651,7 +1700,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:629)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:659)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1671,14 +1720,16 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
     now.purse[q] -= n
     now.unseen[q] = min(now.unseen[q] + 1, 15)
     now.unseen[p] = max(now.unseen[p] - 1, 0)
-    if now.to_turn == p and now.unseen[p] == 0:
+    if now.to_turn == p and not able(now, p):
         now.to_turn = left_of(now, p)
+    if now.to_turn == NONE:
+        now.to_turn = left_of(now, now.owner) if now.owner != NONE else NONE
 
 
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:636",
+    "rules/speculation.law:667",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1689,7 +1740,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:636)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:667)
     """
     if not state.in_vain:
         return
@@ -1720,7 +1771,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:687",
+    "rules/speculation.law:730",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1733,7 +1784,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:687)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:730)
     """
     if all_is_seen(state):
         return
@@ -1752,7 +1803,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:690",
+    "rules/speculation.law:733",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1770,7 +1821,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:690)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:733)
     """
     if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
         return
@@ -1800,7 +1851,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:743",
+    "rules/speculation.law:786",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1821,7 +1872,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:743)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:786)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1840,10 +1891,74 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     )
 
 
+LAW_KNAVE_OR_FIVE_1_BROKEN_2 = LAW_KNAVE_OR_FIVE_1._replace(
+    bound=(*LAW_KNAVE_OR_FIVE_1.bound, ("Y", SORT_CARD)),
+)
+
+
+def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: int) -> None:
+    """Law knave-or-five, A knave or a five pays the pool: the duty is broken, which is unpaid.
+
+    Another variation is, that any player who may turn up a knave or a five of any suit excepting
+    trumps shall pay one counter to the pool.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:786)
+    """
+    judge.offend(
+        OFFENCE_UNPAID,
+        LAW_KNAVE_OR_FIVE_1_BROKEN_2,
+        state,
+        (p,),
+        (p, x, y),
+        says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
+        facts=[
+            ["knave-or-five", KNAVE_OR_FIVES[state.knave_or_five]],
+            ["rank of X", RANKS[RANK_OF_CARD[x]]],
+            ["suit of X", SUITS[SUIT_OF_CARD[x]]],
+            ["trumps", SUITS[state.trumps]],
+            ["purse of P", str(state.purse[p])],
+        ],
+    )
+
+
+LAW_KNAVE_OR_FIVE_1_BROKEN_3 = LAW_KNAVE_OR_FIVE_1._replace(
+    bound=(*LAW_KNAVE_OR_FIVE_1.bound, ("Q", SORT_PLAYER)),
+)
+
+
+def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: int) -> None:
+    """Law knave-or-five, A knave or a five pays the pool: the duty is broken, which is unpaid.
+
+    Another variation is, that any player who may turn up a knave or a five of any suit excepting
+    trumps shall pay one counter to the pool.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:786)
+    """
+    judge.offend(
+        OFFENCE_UNPAID,
+        LAW_KNAVE_OR_FIVE_1_BROKEN_3,
+        state,
+        (p,),
+        (p, x, q),
+        says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
+        facts=[
+            ["knave-or-five", KNAVE_OR_FIVES[state.knave_or_five]],
+            ["rank of X", RANKS[RANK_OF_CARD[x]]],
+            ["suit of X", SUITS[SUIT_OF_CARD[x]]],
+            ["trumps", SUITS[state.trumps]],
+            ["purse of P", str(state.purse[p])],
+        ],
+    )
+
+
 LAW_KNAVE_OR_FIVE_1_DUTY = DutyRule(
     LAW_KNAVE_OR_FIVE_1,
     Window("P pays a counter to the pool", ACT_PAY, test=law_knave_or_five_1_fulfilled),
-    (Lapse(Window("Q turns up Y", ACT_TURN), law_knave_or_five_1_broken),),
+    (
+        Lapse(Window("Q turns up Y", ACT_TURN), law_knave_or_five_1_broken),
+        Lapse(Window("the extra hand shows Y", ACT_EXAMINE), law_knave_or_five_1_broken_2),
+        Lapse(Window("Q deals", ACT_DEALS), law_knave_or_five_1_broken_3),
+    ),
 )
 
 
@@ -1853,7 +1968,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:743)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:786)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -1874,7 +1989,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:749",
+    "rules/speculation.law:794",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1885,7 +2000,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:749)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:794)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -1902,7 +2017,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:752",
+    "rules/speculation.law:797",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1913,12 +2028,13 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:752)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:797)
     """
     now = judge.changing()
     if now.purse[p] > 0:
         now.purse[p] -= 1
         now.pool += 1
+    now.debtor = NONE
 
 
 def can_settle(state: State) -> bool:
@@ -1993,7 +2109,7 @@ ACTS: tuple[Act, ...] = (
         (0, "turns", "up", 1, "for", "trumps"),
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
-        laws=(law_counters_4,),
+        laws=(law_counters_4, law_ace_2),
         once=(0,),
     ),
     Act(
@@ -2007,7 +2123,7 @@ ACTS: tuple[Act, ...] = (
             law_order_1,
             law_ordinary_1,
             law_ace_1,
-            law_ace_2,
+            law_ace_3,
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
@@ -2019,6 +2135,7 @@ ACTS: tuple[Act, ...] = (
         (0, "pays", "a", "counter", "to", "the", "pool"),
         impossible=act_pay_impossible,
         does=act_pay,
+        once=(0,),
     ),
     Act(
         "look",
@@ -3001,9 +3118,11 @@ class _Screening:
         "cut_card",
         "dealer",
         "deals_done",
+        "debtor",
         "extra_hand",
         "extra_left",
         "knave_or_five",
+        "next_dealer",
         "owed_1",
         "owner",
         "pool",
@@ -3041,6 +3160,8 @@ class _Screening:
         self.to_turn: int = -1
         self.bid: int = 0
         self.bidder: int = -1
+        self.debtor: int = -1
+        self.next_dealer: int = -1
         self.beaten_by_extra: bool = False
         self.contributions = told.get(("contributions", 0), 0)
         self.turn_up = told.get(("turn-up", 0), 0)
@@ -3064,6 +3185,16 @@ class _Screening:
         """share of P."""
         return 6 if self.contributions == 1 and p == self.dealer else 4
 
+    def company(self) -> int:
+        """company."""
+        return (
+            (1 if self.sits[0] else 0)
+            | (2 if self.sits[1] else 0)
+            | (4 if self.sits[2] else 0)
+            | (8 if self.sits[3] else 0)
+            | (16 if self.sits[4] else 0)
+        )
+
     def able(self, p: int) -> bool:
         """able of P."""
         return self.unseen[p] > 0 and p != self.owner
@@ -3080,16 +3211,6 @@ class _Screening:
             else _PREVIOUS_PLAYER[p]
             if self.able(_PREVIOUS_PLAYER[p])
             else -1
-        )
-
-    def company(self) -> int:
-        """company."""
-        return (
-            (1 if self.sits[0] else 0)
-            | (2 if self.sits[1] else 0)
-            | (4 if self.sits[2] else 0)
-            | (8 if self.sits[3] else 0)
-            | (16 if self.sits[4] else 0)
         )
 
     def lowest_cutter(self) -> int:
@@ -3135,7 +3256,11 @@ class _Screening:
 
     def round_is_over(self) -> bool:
         """round-is-over."""
-        return self.all_is_seen() and (self.extra_hand == 0 or self.extra_left == 0)
+        return (
+            self.all_is_seen()
+            and self.debtor == -1
+            and (self.extra_hand == 0 or self.extra_left == 0)
+        )
 
     def betters(self, x: int, y: int) -> bool:
         """X betters Y."""
@@ -3163,7 +3288,7 @@ class _Screening:
     def on_deals(self, p: int) -> bool:
         """P deals."""
         # deals is possible
-        if self.dealer != -1 and self.dealer != p:
+        if self.dealer != -1 and self.dealer != p and self.debtor == -1:
             return True
         # speculation/counters/1
         if any(
@@ -3182,7 +3307,19 @@ class _Screening:
             < _PART_CARD_RANK[self.cut_card[p]]
         ):
             return True
-        self.dealer = p
+        still_1: list[tuple[int, ...]] = []
+        for p_2, x_2 in self.owed_1:
+            # speculation/knave-or-five/1
+            if True:
+                return True
+            if True:
+                continue
+            still_1.append((p_2, x_2))
+        if self.debtor == -1:
+            self.dealer = p
+        else:
+            self.next_dealer = p
+        self.owed_1 = still_1
         return False
 
     def on_pool_counters(self, p: int, n: int) -> bool:
@@ -3230,6 +3367,9 @@ class _Screening:
             for p_4 in _members(self.company())
         ):
             return True
+        # speculation/ace/2
+        if _PART_CARD_RANK[x] == 12 and self.turn_up == 0:
+            return True
         self.trumps = _PART_CARD_SUIT[x]
         self.seen = self.seen | _ONLY_CARD[x]
         if self.turn_up == 0:
@@ -3262,7 +3402,7 @@ class _Screening:
         # speculation/ace/1
         if _PART_CARD_RANK[x] == 12 and _PART_CARD_SUIT[x] == self.trumps:
             return True
-        # speculation/ace/2
+        # speculation/ace/3
         if self.ace_is_up():
             return True
         still_1: list[tuple[int, ...]] = []
@@ -3279,6 +3419,12 @@ class _Screening:
             and _PART_CARD_SUIT[x] != self.trumps
             and self.purse[p] > 0
         )
+        follows_1 = (
+            self.knave_or_five == 1
+            and (_PART_CARD_RANK[x] == 9 or _PART_CARD_RANK[x] == 3)
+            and _PART_CARD_SUIT[x] != self.trumps
+            and self.purse[p] > 0
+        )
         self.seen = self.seen | _ONLY_CARD[x]
         self.unseen[p] = min(max(self.unseen[p] - 1, 0), 15)
         self.bid = 0
@@ -3290,6 +3436,8 @@ class _Screening:
         if opens_1:
             still_1 = [*still_1, (p, x)]
         self.owed_1 = still_1
+        if follows_1:
+            self.debtor = p
         return self.moments()
 
     def on_pay(self, p: int) -> bool:
@@ -3306,8 +3454,10 @@ class _Screening:
             still_1.append((p_2, x_2))
         self.purse[p] = self.purse[p] - 1
         self.pool = self.pool + 1
+        if p == self.debtor:
+            self.debtor = -1
         self.owed_1 = still_1
-        return False
+        return self.moments()
 
     def on_bid_for(self, p: int, n: int) -> bool:
         """P bids N."""
@@ -3357,11 +3507,10 @@ class _Screening:
             self.purse[q] = self.purse[q] - n
             self.unseen[q] = min(max(self.unseen[q] + self.unseen[p], 0), 15)
             self.unseen[p] = 0
-            if self.owner != -1:
+            if self.to_turn == p:
+                self.to_turn = self.left_of(p)
+            if self.to_turn == -1:
                 self.to_turn = self.left_of(self.owner) if self.owner != -1 else -1
-            else:
-                if self.to_turn == p:
-                    self.to_turn = self.left_of(p)
         return self.moments()
 
     def on_sell_unseen(self, p: int, q: int, n: int) -> bool:
@@ -3375,8 +3524,10 @@ class _Screening:
             self.purse[q] = self.purse[q] - n
             self.unseen[q] = min(self.unseen[q] + 1, 15)
             self.unseen[p] = min(max(self.unseen[p] - 1, 0), 15)
-            if self.to_turn == p and self.unseen[p] == 0:
+            if self.to_turn == p and not self.able(p):
                 self.to_turn = self.left_of(p)
+            if self.to_turn == -1:
+                self.to_turn = self.left_of(self.owner) if self.owner != -1 else -1
         return self.moments()
 
     def on_examine(self, x: int) -> bool:
@@ -3390,10 +3541,19 @@ class _Screening:
         # speculation/extra-hand/2
         if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
             return True
+        still_1: list[tuple[int, ...]] = []
+        for p_2, x_2 in self.owed_1:
+            # speculation/knave-or-five/1
+            if True:
+                return True
+            if True:
+                continue
+            still_1.append((p_2, x_2))
         self.seen = self.seen | _ONLY_CARD[x]
         self.extra_left = min(max(self.extra_left - 1, 0), 3)
         if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
             self.beaten_by_extra = True
+        self.owed_1 = still_1
         return self.moments()
 
     def moments(self) -> bool:
@@ -3415,8 +3575,8 @@ class _Screening:
                         self.purse[self.owner] = self.purse[self.owner] + self.pool
                     self.pool = 0
                 self.deals_done = min(self.deals_done + 1, 9)
-                if self.dealer != -1:
-                    self.dealer = -1
+                self.dealer = self.next_dealer
+                self.next_dealer = -1
                 self.trumps = -1
                 self.best = -1
                 self.owner = -1
