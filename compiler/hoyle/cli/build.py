@@ -8,7 +8,7 @@ import click
 
 from hoyle.cli.common import books_or_exit, complain, note, paint, say
 from hoyle.driver import Built, build
-from hoyle.places import shown, write_all
+from hoyle.places import put_right, shown, write_all
 
 
 @click.command("build")
@@ -19,7 +19,10 @@ def command(books: tuple[str, ...], check: bool) -> int:
 
     A BOOK is a name or the path of a .law file; without one, every book is built.
     """
-    built = build(books_or_exit(books))
+    shelves = books_or_exit(books)
+    for folder in dict.fromkeys(shelf.generated for _, shelf in shelves):
+        _go_on(folder)
+    built = build(shelves)
     unsound = False
     for book in built.books:
         if not book.sound:
@@ -33,6 +36,15 @@ def command(books: tuple[str, ...], check: bool) -> int:
         note(f"hoyle: no book makes {shown(orphan)}; remove it")
     code = _compare(built) if check else _write(built)
     return max(code, 1) if orphans and check else code
+
+
+def _go_on(folder: Path) -> None:
+    """Finish a build that was killed while it put its files in place."""
+    try:
+        if put_right(folder):
+            note(f"hoyle: went on with a build that was cut short in {shown(folder)}")
+    except OSError as error:
+        note(f"hoyle: a build was cut short in {shown(folder)}, which {error.strerror} keeps so")
 
 
 def _orphans(built: Built) -> list[Path]:
