@@ -23,7 +23,9 @@ def near(name: str, candidates: Iterable[str]) -> str:
     """
     from difflib import get_close_matches
 
-    known = sorted({candidate for candidate in candidates if candidate != name})
+    # What is so much longer or shorter is not near, and need not be looked at letter by letter.
+    least, most = _NEAR / (2 - _NEAR) * len(name) - 2, (2 - _NEAR) / _NEAR * len(name) + 2
+    known = sorted({one for one in candidates if one != name and least <= len(one) <= most})
     plain = {_plain(candidate): candidate for candidate in reversed(known)}
     if _plain(name) in plain:
         return plain[_plain(name)]

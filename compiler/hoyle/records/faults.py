@@ -35,6 +35,11 @@ class Faults:
         self._limit = limits.faults
         self._found: list[Diagnostic] = []
 
+    @property
+    def full(self) -> bool:
+        """Tell whether so much is wrong already that nothing more is reported."""
+        return len(self._found) > self._limit
+
     def add(
         self,
         severity: Severity,

@@ -162,7 +162,7 @@ class _Game:
         head = self._head
         if head is None:
             head = self._head = _Head(self._words, self._tags, self.faults)
-        if not head.ours or len(self._events) > self._limits.events:
+        if not head.ours or self.faults.full or len(self._events) > self._limits.events:
             return
         said = text.strip()
         acts = head.phrases.read(said)
