@@ -137,6 +137,25 @@ def test_what_is_no_game_is_never_coded(line: bytes, validator: Validator) -> No
     assert coder.codes(line) is None
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"game":"whist","tags":{"Note":"' + b"x" * (1 << 20) + b'"},"acts":[]}',
+        b'{"game":"whist","codes":[' + b"1," * 100_000 + b"1]}",
+        rb'{"game":"whist","tags":{"Note":"\ud800"},"acts":[]}',
+        b'{"game":"whist","tags":{"Note":"\xed\xa0\x80"},"acts":[]}',
+        b'{"game":"whist","tags":{"Note":"\xff"},"acts":[]}',
+    ],
+    ids=["long", "events", "surrogate", "coded surrogate", "no text"],
+)
+def test_limits_hold_in_archives(line: bytes, validator: Validator) -> None:
+    """What the strict reader would not read is left to it, however it is written."""
+    good = written({"game": "whist", "acts": dealt(0)[:2]})
+    archive = Archive(validator)
+    stopped = list(archive.judge(io.BytesIO(b"\n".join((good, line, good)))))
+    assert [(one.line, one.ruling) for one in stopped] == [(2, None)]
+
+
 def test_lines_at_the_seams_of_chunks(
     validator: Validator, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,6 +29,13 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command on some arguments and give its exit code."""
+    if sys.stdin is None or sys.stderr is None:
+        # Closed by who called: nothing is there to be read, and nobody to be told.
+        sys.stdin = sys.stdin or os.fdopen(os.open(os.devnull, os.O_RDONLY))
+        sys.stderr = sys.stderr or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    if sys.stdout is None:
+        print("hoyle: standard output is closed", file=sys.stderr)
+        return WRONG
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # The same bytes whatever the locale; a file name that is no text is shown, not

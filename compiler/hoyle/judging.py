@@ -14,13 +14,15 @@ from dataclasses import dataclass
 from struct import Struct
 from typing import TYPE_CHECKING, Protocol, cast
 
+from hoyle.records.limits import LIMITS
+
 if TYPE_CHECKING:
     from hoyle.load import Events, Start, Validator
 
     Game = tuple[Start, tuple[str, ...], tuple[int, ...], Events]
     from hoyle.rulings import Ruling
 
-_CHUNK = 1 << 20  # bytes read at a time
+_CHUNK = LIMITS.line  # bytes read at a time
 _KNOWN = 1 << 16  # acts, and heads of records, that are remembered
 _SEATINGS = 64  # namings of the players
 _ACTS = b'"acts":[{'
@@ -61,8 +63,8 @@ class Archive:
         """Give the games in which anything is found, and the lines that cannot be read."""
         screen, codes_of = self._validator.screen, self._coder.codes
         for number, line in _lines(stream):
-            found = codes_of(line)
-            if found is not None:
+            found = codes_of(line) if len(line) <= LIMITS.line else None
+            if found is not None and len(found[0]) <= LIMITS.events:
                 self.games += 1
                 if not screen(*found):
                     continue
@@ -77,6 +79,8 @@ class Archive:
     def _in_full(self, line: bytes, codes: list[int] | None) -> Ruling | None:
         """Judge a line that was stopped, or could not be coded; None if it cannot be read."""
         validator = self._validator
+        if len(line) > LIMITS.line or _doubtful(line) or len(codes or ()) > LIMITS.events:
+            return None
         game = None if codes is None else self._coder.game(line, codes)
         if game is not None:
             return validator.adjudicate(*game)
@@ -138,6 +142,8 @@ class Coder:
     def _head(self, written: bytes) -> _Head | None:
         """Read what stands before the acts; remember it, for it often comes again."""
         validator = self._validator
+        if _doubtful(written):
+            return None
         try:
             game = json.loads(
                 written + b'"acts":[]}', object_pairs_hook=validator.without_duplicates
@@ -308,6 +314,17 @@ class _Members(dict[bytes, int]):
         cut = Struct(f"{2 * width}s" * (pairs if odd else pairs - 1) + f"{rest}s")
         self._cuts[length] = cut.unpack, count
         return self._cuts[length]
+
+
+def _doubtful(written: bytes) -> bool:
+    """Tell whether a text may have characters that only the strict reader tells apart."""
+    if b"\\u" in written:
+        return True
+    try:
+        written.decode()
+    except UnicodeDecodeError:
+        return True
+    return False
 
 
 def _lines(stream: Stream) -> Iterator[tuple[int, bytes]]:

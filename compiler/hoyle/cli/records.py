@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -17,7 +19,8 @@ from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.ir import Book, Span
 from hoyle.places import house, own_shelf, shown
 from hoyle.records.faults import Entry
-from hoyle.records.lines import Line
+from hoyle.records.limits import LIMITS
+from hoyle.records.lines import Line, overlong
 from hoyle.records.lines import Source as Bytes
 from hoyle.records.model import Record
 from hoyle.records.read import Kind, look, stream
@@ -69,18 +72,18 @@ class Reader:
 
     def games(self, name: str) -> Iterator[Game]:
         """Give the games of a file; what is wrong with them is shown at once."""
-        file, source = _opened(name)
-        kind = look(source, file)
-        if isinstance(kind, Diagnostic):
-            self._complain((kind,), file)
-            return
-        loaded = self.book_of(kind, file)
-        if loaded is None:
-            return
-        book = loaded.book
-        assert book is not None
-        for entry in stream(book, source, file, kind.format):
-            yield self._game(loaded, file, kind.format, entry)
+        with _opened(name) as (file, source):
+            kind = look(source, file)
+            if isinstance(kind, Diagnostic):
+                self._complain((kind,), file)
+                return
+            loaded = self.book_of(kind, file)
+            if loaded is None:
+                return
+            book = loaded.book
+            assert book is not None
+            for entry in stream(book, source, file, kind.format):
+                yield self._game(loaded, file, kind.format, entry)
 
     def line(self, file: str, book: str, stopped: Stopped) -> Iterator[Game]:
         """Give the game of a line of an archive that the short way could not read."""
@@ -89,7 +92,9 @@ class Reader:
         loaded = self.book_of(Kind("jsonl", book), file)
         if loaded is None or loaded.book is None:
             return
-        for entry in read_jsonl(loaded.book, [Line(stopped.line, stopped.data)], file):
+        long = len(stopped.data) > LIMITS.line
+        line = (overlong if long else Line)(stopped.line, stopped.data)
+        for entry in read_jsonl(loaded.book, [line], file):
             game = self._game(loaded, file, "jsonl", entry)
             if game.record is not None:
                 game = replace(game, record=replace(game.record, number=stopped.game))
@@ -169,12 +174,17 @@ class Reader:
             self.unread = self.unread or has_errors(found)
 
 
-def _opened(name: str) -> tuple[str, Bytes]:
+@contextmanager
+def _opened(name: str) -> Iterator[tuple[str, Bytes]]:
     """Give the name of a record file for people, and where to read it."""
-    if name == "-":
-        return _STDIN, sys.stdin.buffer
     path = Path(name)
-    return shown(path), path
+    if name == "-":
+        yield _STDIN, sys.stdin.buffer
+    elif (path.is_fifo() or path.is_char_device()) and os.access(path, os.R_OK):
+        with path.open("rb") as pipe:  # what was looked at cannot be read again
+            yield shown(path), pipe
+    else:
+        yield shown(path), path
 
 
 def _only_book(kind: Kind) -> str:

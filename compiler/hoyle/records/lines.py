@@ -59,8 +59,7 @@ class Opened:
                     while (rest := readline(1 << 16)) and rest[-1:] != b"\n":
                         pass
                     number += 1
-                    fault = f"this line is longer than {limit} bytes, the limit"
-                    yield Line(number, data[:80], fault)
+                    yield overlong(number, data, self._limits)
                     continue
                 data = data.removesuffix(b"\n").removesuffix(b"\r")
                 if b"\r" in data:
@@ -88,6 +87,11 @@ def opened(source: Source, limits: Limits = LIMITS) -> Opened | str:
         return fault.strerror or "cannot be opened"
     except ValueError as fault:  # a path with a zero byte in it
         return str(fault)
+
+
+def overlong(number: int, data: bytes, limits: Limits = LIMITS) -> Line:
+    """Give what is kept of a line that is longer than any may be."""
+    return Line(number, data[:80], f"this line is longer than {limits.line} bytes, the limit")
 
 
 def decoded(line: Line, faults: Faults, *, latin: bool = False) -> str | None:

@@ -70,6 +70,10 @@ class Places:
             self._string()
         elif match := _PLAIN.match(self.text, begin):
             self.at = match.end()
+            whole, _, power = match.group().lower().partition("e")
+            if len(whole) > LIMITS.number + 1 or len(power) > 3:
+                what = f"a number has at most {LIMITS.number} digits"
+                raise Misread("R104", begin, len(match.group()), what)
         else:
             self._expected("a value")
         self.found[path] = (begin, self.at - begin)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from hoyle.diagnostic import Diagnostic, Diagnostics
+from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.ir import Book
 from hoyle.records.faults import Entry, Faults
 from hoyle.records.game import read_game
@@ -104,7 +104,7 @@ def stream(
             yield Entry(None, (_unreadable(name, trouble),))
             return
         for entry in _entries(book, found, name, format, seat, limits):
-            empty = False
+            empty = empty and entry.record is None and not has_errors(entry.diagnostics)
             yield entry
     finally:
         found.close()
