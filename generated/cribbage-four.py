@@ -6878,13 +6878,1191 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+_K = TypeVar("_K")
+
+
+class _Remembered(dict[_K, int]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], int]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> int:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+def _is_of_one_suit(it: int) -> bool:
+    """_ is-of-one-suit."""
+    return not it & (4503599627370495 & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[_first(it)]])
+
+
+_IS_OF_ONE_SUIT = _Remembered(_is_of_one_suit)
+
+
+_PIPS: list[int] = [
+    (10 if _PART_CARD_RANK[it] >= 9 else _PART_CARD_RANK[it] + 1) for it in (*range(52), -1)
+]
+
+
+def _sum_of(it: int) -> int:
+    return sum(_PIPS[c_24] for c_24 in _members(it))
+
+
+_SUM_OF = _Remembered(_sum_of)
+
+
+def _number_of(it: int) -> int:
+    return sum(1 for j in _subsets(it) if _SUM_OF[j] == 15)
+
+
+_NUMBER_OF = _Remembered(_number_of)
+
+
+def _royal_value(it: int) -> int:
+    """royal-value."""
+    return 2 if it == 2 else 6 if it == 3 else 12 if it == 4 else 0
+
+
+_ROYAL_VALUE = _Remembered(_royal_value)
+
+
+def _sum_of_2(it: int) -> int:
+    return sum(_ROYAL_VALUE[(it & _HOLDING_RANK_CARD[r]).bit_count()] for r in range(13))
+
+
+_SUM_OF_2 = _Remembered(_sum_of_2)
+
+
+def _most_of(it: int) -> int:
+    return max([_PART_CARD_RANK[c_29] for c_29 in _members(it)], default=0)
+
+
+_MOST_OF = _Remembered(_most_of)
+
+
+def _least_of(it: int) -> int:
+    return min([_PART_CARD_RANK[c_30] for c_30 in _members(it)], default=0)
+
+
+_LEAST_OF = _Remembered(_least_of)
+
+
+def _those_of(it: int) -> int:
+    return sum(
+        1 << c_31
+        for c_31 in range(52)
+        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_31]]).bit_count() == 1
+    )
+
+
+_THOSE_OF = _Remembered(_those_of)
+
+
+def _is_sequence(it: int) -> bool:
+    """_ is-sequence."""
+    return (
+        it.bit_count() >= 3
+        and _MOST_OF[it] - _LEAST_OF[it] == it.bit_count() - 1
+        and not it & (4503599627370495 & ~_THOSE_OF[it])
+    )
+
+
+_IS_SEQUENCE = _Remembered(_is_sequence)
+
+
+def _most_of_2(it: int) -> int:
+    return max([j_7.bit_count() for j_7 in _subsets(it) if _IS_SEQUENCE[j_7]], default=0)
+
+
+_MOST_OF_2 = _Remembered(_most_of_2)
+
+
+def _sum_of_3(it: int) -> int:
+    return sum(
+        j_6.bit_count()
+        for j_6 in _subsets(it)
+        if _IS_SEQUENCE[j_6] and j_6.bit_count() == _MOST_OF_2[it]
+    )
+
+
+_SUM_OF_3 = _Remembered(_sum_of_3)
+
+
+def _most_of_3(it: int) -> int:
+    return max(_members(it), default=0)
+
+
+_MOST_OF_3 = _Remembered(_most_of_3)
+
+
+def _least_of_2(it: int) -> int:
+    return min(_members(it), default=0)
+
+
+_LEAST_OF_2 = _Remembered(_least_of_2)
+
+
+def _unbroken(it: int) -> bool:
+    """unbroken."""
+    return _MOST_OF_3[it] - _LEAST_OF_2[it] == it.bit_count() - 1
+
+
+_UNBROKEN = _Remembered(_unbroken)
+
+
+def _most_of_4(it: tuple[int, ...]) -> int:
+    return max(
+        [
+            m
+            for m in tuple(range(3, 7 + 1))
+            if m <= len(it)
+            and _gathered(_tail(it, m)).bit_count() == m
+            and _UNBROKEN[_gathered(_tail(it, m))]
+        ],
+        default=0,
+    )
+
+
+_MOST_OF_4 = _Remembered(_most_of_4)
+
+
+# The reading that is printed first of each option.
+_READINGS = {
+    "crib-flush": 0,
+    "length": 0,
+    "game-commences": 0,
+    "too-many-dealt": 0,
+    "own-card-shown": 0,
+    "game-falsely-marked": 0,
+    "lurch": 0,
+}
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (1513, 1488, ((4, 0), (62, 0), (6, 0))),
+    (0, 208, ((4, 0), (52, 0))),
+    (1093, 208, ((4, 0), (52, 0))),
+    (1301, 208, ((4, 0), (52, 0))),
+    (208, 4, ((4, 0),)),
+    (1076, 4, ((4, 0),)),
+    (1084, 4, ((4, 0),)),
+    (1089, 4, ((4, 0),)),
+    (1509, 4, ((4, 0),)),
+]
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        raise _Unsure
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    told = {}
+    for state, slot, value in start:
+        if _READINGS.get(state, value) != value:
+            raise _Unsure
+        told[state, slot] = value
+    dealer = -1
+    score = [0] * 3
+    peg_out = [False] * 3
+    cut_card = [-1] * 5
+    deal_void = False
+    dealt = [0] * 5
+    hand = [0] * 5
+    known = [False] * 5
+    laid = [False] * 5
+    kept = [0] * 5
+    crib = 0
+    pack_cut = False
+    start_2 = -1
+    worth = [0] * 5
+    crib_worth = 0
+    to_play = -1
+    left = [0] * 5
+    gone = [False] * 5
+    heard: tuple[int, ...] = ()
+    reckoning = 0
+    like = 0
+    last_player = -1
+    last_card = -1
+    closed = False
+    last_owed = [0] * 5
+    heels_owed = 0
+    gained = 0
+    go_owed = False
+    scored = [False] * 5
+    crib_scored = False
+    dealer = told.get(("dealer", 0), -1)
+    for k0 in range(2):
+        score[k0] = told.get(("score", k0), 0)
+    to_play = _NEXT__PLAYER[dealer]
+    for k0 in range(4):
+        left[k0] = 4
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P marks N for X
+            p, n, x = roles
+            part = _SIDE_OF_PLAYER[p]
+            if not (n == 0 or not peg_out[part]):  # mark is possible
+                return True
+            part_2 = not scored[_NEXT__PLAYER[dealer]]
+            part_3 = not scored[_OPPOSITE_PLAYER[dealer]]
+            part_4 = not scored[_PREVIOUS_PLAYER[dealer]]
+            part_5 = dealer if not (dealer != -1 and scored[dealer]) else -1
+            part_6 = dealer != -1
+            part_7 = x == 4
+            part_8 = scored[p]
+            part_9 = _NEXT__PLAYER[dealer]
+            part_10 = _OPPOSITE_PLAYER[dealer]
+            part_11 = _PREVIOUS_PLAYER[dealer]
+            if (
+                part_6
+                and part_7
+                and not part_8
+                and p
+                != (part_9 if part_2 else part_10 if part_3 else part_11 if part_4 else part_5)
+            ):  # cribbage-four/order-of-counting/1
+                return True
+            part_12 = x == 5
+            if (
+                part_6
+                and part_12
+                and (part_9 if part_2 else part_10 if part_3 else part_11 if part_4 else part_5)
+                != -1
+            ):  # cribbage-four/order-of-counting/2
+                return True
+            part_13 = p != dealer
+            part_14 = n > 0
+            if part_12 and part_13 and part_14:  # cribbage-four/counting/1
+                return True
+            part_15 = bool(
+                part_8 or (kept[p] and start_2 != -1)
+                if part_7
+                else x != 5 or part_13 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1)
+            )
+            part_16 = p != 0 and not (left[0] == 0 or gone[0])
+            part_17 = p != 1 and not (left[1] == 0 or gone[1])
+            part_18 = p != 2 and not (left[2] == 0 or gone[2])
+            part_19 = p != 3 and not (left[3] == 0 or gone[3])
+            part_20 = (
+                (0 if part_8 else worth[p])
+                if part_7
+                else crib_worth
+                if p == dealer and not crib_scored
+                else 0
+            )
+            part_21 = x == 0
+            part_22 = last_owed[p]
+            part_23 = x == 1
+            part_24 = heels_owed if p == dealer else 0
+            part_25 = x == 2
+            part_26 = gained if p == last_player else 0
+            part_27 = x == 3
+            part_28 = p == last_player
+            part_29 = not known[p]
+            part_30 = not gone[p]
+            part_31 = reckoning < 31
+            if part_15 and n > (
+                part_22
+                if part_21
+                else part_24
+                if part_23
+                else part_26
+                if part_25
+                else (
+                    1
+                    if part_28
+                    and (
+                        go_owed
+                        or (
+                            not closed
+                            and part_29
+                            and not (part_16 or part_17 or part_18 or part_19)
+                            and part_30
+                            and part_31
+                        )
+                    )
+                    else 0
+                )
+                if part_27
+                else part_20
+            ):  # cribbage-four/over-marking/1
+                return True
+            if part_15 and n < (
+                part_22
+                if part_21
+                else part_24
+                if part_23
+                else part_26
+                if part_25
+                else (
+                    1
+                    if part_28
+                    and (
+                        go_owed
+                        or (
+                            not closed
+                            and part_29
+                            and not (part_16 or part_17 or part_18 or part_19)
+                            and part_30
+                            and part_31
+                        )
+                    )
+                    else 0
+                )
+                if part_27
+                else part_20
+            ):  # cribbage-four/under-marking/1
+                return True
+            if part_14:
+                the_n_40 = score[part] + n
+                score[part] = 160 if the_n_40 > 160 else the_n_40
+            if part_21:
+                last_owed[p] = 0
+            part_32 = p == dealer
+            if part_23 and part_32:
+                heels_owed = 0
+            if part_25 and part_28:
+                gained = 0
+            if part_27 and part_28:
+                go_owed = False
+                if (
+                    not closed
+                    and part_29
+                    and not (part_16 or part_17 or part_18 or part_19)
+                    and part_30
+                    and part_31
+                ):
+                    closed = True
+                    gone = [False] * 5
+                    part_33 = _NEXT__PLAYER[p]
+                    part_34 = _OPPOSITE_PLAYER[p]
+                    part_35 = _PREVIOUS_PLAYER[p]
+                    to_play = (
+                        part_33
+                        if not (left[part_33] == 0 or gone[part_33])
+                        else part_34
+                        if not (left[part_34] == 0 or gone[part_34])
+                        else part_35
+                        if not (left[part_35] == 0 or gone[part_35])
+                        else p
+                        if not (left[p] == 0 or gone[p])
+                        else -1
+                    )
+            if part_7:
+                scored[p] = True
+            if part_12 and part_32:
+                crib_scored = True
+        elif act == 1:  # P cuts C for deal
+            p, c = roles
+            part_36 = (
+                cut_card[0] == -1 or cut_card[1] == -1 or cut_card[2] == -1 or cut_card[3] == -1
+            )
+            part_37 = cut_card[0]
+            if p != 0 and part_37 == c and part_36:  # cut-for-deal is possible
+                return True
+            part_38 = cut_card[1]
+            if p != 1 and part_38 == c and part_36:  # cut-for-deal is possible
+                return True
+            part_39 = cut_card[2]
+            if p != 2 and part_39 == c and part_36:  # cut-for-deal is possible
+                return True
+            part_40 = cut_card[3]
+            if p != 3 and part_40 == c and part_36:  # cut-for-deal is possible
+                return True
+            if part_37 != -1 and part_38 != -1 and part_39 != -1 and part_40 != -1:
+                cut_card = [-1] * 5
+            cut_card[p] = c
+        elif act == 2:  # P turns up C
+            p, c = roles
+            if not (
+                start_2 == -1
+                and not crib & _ONLY_CARD[c]
+                and not (
+                    dealt[0] & _ONLY_CARD[c]
+                    or dealt[1] & _ONLY_CARD[c]
+                    or dealt[2] & _ONLY_CARD[c]
+                    or dealt[3] & _ONLY_CARD[c]
+                )
+            ):  # turn-up is possible
+                return True
+            if dealer != -1 and p != dealer:  # cribbage-four/turning-up/3
+                return True
+            if not pack_cut:  # cribbage-four/turning-up/3
+                return True
+            start_2 = c
+            worth = [0] * 5
+            crib_worth = 0
+            if _PART_CARD_RANK[c] == 10:
+                heels_owed = 2
+            part_41 = bool(kept[0])
+            if part_41:
+                the_n_2 = worth[0] + 2 * _NUMBER_OF[kept[0] | _ONLY_CARD[c]]
+                worth[0] = 0 if the_n_2 < 0 else 29 if the_n_2 > 29 else the_n_2
+            part_42 = bool(kept[1])
+            if part_42:
+                the_n_3 = worth[1] + 2 * _NUMBER_OF[kept[1] | _ONLY_CARD[c]]
+                worth[1] = 0 if the_n_3 < 0 else 29 if the_n_3 > 29 else the_n_3
+            part_43 = bool(kept[2])
+            if part_43:
+                the_n_4 = worth[2] + 2 * _NUMBER_OF[kept[2] | _ONLY_CARD[c]]
+                worth[2] = 0 if the_n_4 < 0 else 29 if the_n_4 > 29 else the_n_4
+            part_44 = bool(kept[3])
+            if part_44:
+                the_n_5 = worth[3] + 2 * _NUMBER_OF[kept[3] | _ONLY_CARD[c]]
+                worth[3] = 0 if the_n_5 < 0 else 29 if the_n_5 > 29 else the_n_5
+            part_45 = crib | _ONLY_CARD[c]
+            the_n_6 = crib_worth + 2 * _NUMBER_OF[part_45]
+            crib_worth = 0 if the_n_6 < 0 else 29 if the_n_6 > 29 else the_n_6
+            if part_41:
+                the_n_7 = worth[0] + _SUM_OF_2[kept[0] | _ONLY_CARD[c]]
+                worth[0] = 0 if the_n_7 < 0 else 29 if the_n_7 > 29 else the_n_7
+            if part_42:
+                the_n_8 = worth[1] + _SUM_OF_2[kept[1] | _ONLY_CARD[c]]
+                worth[1] = 0 if the_n_8 < 0 else 29 if the_n_8 > 29 else the_n_8
+            if part_43:
+                the_n_9 = worth[2] + _SUM_OF_2[kept[2] | _ONLY_CARD[c]]
+                worth[2] = 0 if the_n_9 < 0 else 29 if the_n_9 > 29 else the_n_9
+            if part_44:
+                the_n_10 = worth[3] + _SUM_OF_2[kept[3] | _ONLY_CARD[c]]
+                worth[3] = 0 if the_n_10 < 0 else 29 if the_n_10 > 29 else the_n_10
+            the_n_11 = crib_worth + _SUM_OF_2[part_45]
+            crib_worth = 0 if the_n_11 < 0 else 29 if the_n_11 > 29 else the_n_11
+            if part_41:
+                the_n_12 = worth[0] + _SUM_OF_3[kept[0] | _ONLY_CARD[c]]
+                worth[0] = 0 if the_n_12 < 0 else 29 if the_n_12 > 29 else the_n_12
+            if part_42:
+                the_n_13 = worth[1] + _SUM_OF_3[kept[1] | _ONLY_CARD[c]]
+                worth[1] = 0 if the_n_13 < 0 else 29 if the_n_13 > 29 else the_n_13
+            if part_43:
+                the_n_14 = worth[2] + _SUM_OF_3[kept[2] | _ONLY_CARD[c]]
+                worth[2] = 0 if the_n_14 < 0 else 29 if the_n_14 > 29 else the_n_14
+            if part_44:
+                the_n_15 = worth[3] + _SUM_OF_3[kept[3] | _ONLY_CARD[c]]
+                worth[3] = 0 if the_n_15 < 0 else 29 if the_n_15 > 29 else the_n_15
+            the_n_16 = crib_worth + _SUM_OF_3[part_45]
+            crib_worth = 0 if the_n_16 < 0 else 29 if the_n_16 > 29 else the_n_16
+            part_46 = (
+                (
+                    0
+                    if not _IS_OF_ONE_SUIT[kept[0]]
+                    else kept[0].bit_count() + 1
+                    if _PART_CARD_SUIT[_first(kept[0])] == _PART_CARD_SUIT[c]
+                    else kept[0].bit_count()
+                )
+                if _IS_OF_ONE_SUIT[kept[0]]
+                and (
+                    kept[0].bit_count() + 1
+                    if _PART_CARD_SUIT[_first(kept[0])] == _PART_CARD_SUIT[c]
+                    else kept[0].bit_count()
+                )
+                >= 4
+                else 0
+            )
+            part_47 = kept[0].bit_count()
+            if part_46 == part_47:
+                the_n_17 = worth[0] + part_47
+                worth[0] = 29 if the_n_17 > 29 else the_n_17
+            part_48 = (
+                (
+                    0
+                    if not _IS_OF_ONE_SUIT[kept[1]]
+                    else kept[1].bit_count() + 1
+                    if _PART_CARD_SUIT[_first(kept[1])] == _PART_CARD_SUIT[c]
+                    else kept[1].bit_count()
+                )
+                if _IS_OF_ONE_SUIT[kept[1]]
+                and (
+                    kept[1].bit_count() + 1
+                    if _PART_CARD_SUIT[_first(kept[1])] == _PART_CARD_SUIT[c]
+                    else kept[1].bit_count()
+                )
+                >= 4
+                else 0
+            )
+            part_49 = kept[1].bit_count()
+            if part_48 == part_49:
+                the_n_18 = worth[1] + part_49
+                worth[1] = 29 if the_n_18 > 29 else the_n_18
+            part_50 = (
+                (
+                    0
+                    if not _IS_OF_ONE_SUIT[kept[2]]
+                    else kept[2].bit_count() + 1
+                    if _PART_CARD_SUIT[_first(kept[2])] == _PART_CARD_SUIT[c]
+                    else kept[2].bit_count()
+                )
+                if _IS_OF_ONE_SUIT[kept[2]]
+                and (
+                    kept[2].bit_count() + 1
+                    if _PART_CARD_SUIT[_first(kept[2])] == _PART_CARD_SUIT[c]
+                    else kept[2].bit_count()
+                )
+                >= 4
+                else 0
+            )
+            part_51 = kept[2].bit_count()
+            if part_50 == part_51:
+                the_n_19 = worth[2] + part_51
+                worth[2] = 29 if the_n_19 > 29 else the_n_19
+            part_52 = (
+                (
+                    0
+                    if not _IS_OF_ONE_SUIT[kept[3]]
+                    else kept[3].bit_count() + 1
+                    if _PART_CARD_SUIT[_first(kept[3])] == _PART_CARD_SUIT[c]
+                    else kept[3].bit_count()
+                )
+                if _IS_OF_ONE_SUIT[kept[3]]
+                and (
+                    kept[3].bit_count() + 1
+                    if _PART_CARD_SUIT[_first(kept[3])] == _PART_CARD_SUIT[c]
+                    else kept[3].bit_count()
+                )
+                >= 4
+                else 0
+            )
+            part_53 = kept[3].bit_count()
+            if part_52 == part_53:
+                the_n_20 = worth[3] + part_53
+                worth[3] = 29 if the_n_20 > 29 else the_n_20
+            part_54 = (
+                0
+                if (
+                    0
+                    if not _IS_OF_ONE_SUIT[crib]
+                    else crib.bit_count() + 1
+                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
+                    else crib.bit_count()
+                )
+                <= crib.bit_count()
+                else (
+                    0
+                    if not _IS_OF_ONE_SUIT[crib]
+                    else crib.bit_count() + 1
+                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
+                    else crib.bit_count()
+                )
+                if _IS_OF_ONE_SUIT[crib]
+                and (
+                    crib.bit_count() + 1
+                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
+                    else crib.bit_count()
+                )
+                >= 4
+                else 0
+            )
+            part_55 = crib.bit_count()
+            if part_54 == part_55:
+                the_n_21 = crib_worth + part_55
+                crib_worth = 29 if the_n_21 > 29 else the_n_21
+            part_56 = _PART_CARD_SUIT[c] * 13 + 10
+            the_n_22 = worth[0] + (1 if kept[0] & _ONLY_CARD[part_56] else 0)
+            worth[0] = 29 if the_n_22 > 29 else the_n_22
+            the_n_23 = worth[1] + (1 if kept[1] & _ONLY_CARD[part_56] else 0)
+            worth[1] = 29 if the_n_23 > 29 else the_n_23
+            the_n_24 = worth[2] + (1 if kept[2] & _ONLY_CARD[part_56] else 0)
+            worth[2] = 29 if the_n_24 > 29 else the_n_24
+            the_n_25 = worth[3] + (1 if kept[3] & _ONLY_CARD[part_56] else 0)
+            worth[3] = 29 if the_n_25 > 29 else the_n_25
+            the_n_26 = crib_worth + (1 if crib & _ONLY_CARD[part_56] else 0)
+            crib_worth = 29 if the_n_26 > 29 else the_n_26
+            if part_46 > part_47:
+                the_n_27 = worth[0] + part_46
+                worth[0] = 29 if the_n_27 > 29 else the_n_27
+            if part_48 > part_49:
+                the_n_28 = worth[1] + part_48
+                worth[1] = 29 if the_n_28 > 29 else the_n_28
+            if part_50 > part_51:
+                the_n_29 = worth[2] + part_50
+                worth[2] = 29 if the_n_29 > 29 else the_n_29
+            if part_52 > part_53:
+                the_n_30 = worth[3] + part_52
+                worth[3] = 29 if the_n_30 > 29 else the_n_30
+            if part_54 > part_55:
+                the_n_31 = crib_worth + part_54
+                crib_worth = 29 if the_n_31 > 29 else the_n_31
+        elif act == 3:  # P plays C
+            p, c = roles
+            part_57 = hand[p]
+            if not (not known[p] or part_57 & _ONLY_CARD[c]):  # play is possible
+                return True
+            part_58 = p == to_play or (
+                to_play == -1
+                and not (closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0)
+            )
+            part_59 = (0 if closed else reckoning) + _PIPS[c]
+            if part_58 and part_59 > 31:  # cribbage-four/thirty-one/1
+                return True
+            if not part_58:  # cribbage-four/thirty-one/2
+                return True
+            part_60 = last_player != -1
+            if part_60 and gained > 0 and part_59 <= 31:  # cribbage-four/neglected/1
+                return True
+            if part_60 and go_owed:  # cribbage-four/neglected/2
+                return True
+            if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
+                return True
+            last_card = -1
+            if part_59 <= 31:
+                if closed:
+                    closed = False
+                    heard = _tail(heard, 0)[:13]
+                    reckoning = 0
+                    like = 0
+                    go_owed = False
+                part_61 = _PART_CARD_RANK[c]
+                if part_61 == (heard[-1] if heard else -1):
+                    the_n_32 = like + 1
+                    like = 4 if the_n_32 > 4 else the_n_32
+                else:
+                    like = 1
+                heard = (*heard, part_61)[:13]
+                the_n_33 = reckoning + _PIPS[c]
+                reckoning = 0 if the_n_33 < 0 else 31 if the_n_33 > 31 else the_n_33
+                hand[p] = part_57 & ~_ONLY_CARD[c]
+                the_n_34 = left[p] - 1
+                left[p] = 0 if the_n_34 < 0 else the_n_34
+                last_player = p
+                last_card = c
+                gained = 0
+                part_62 = left[_NEXT__PLAYER[p]] == 0
+                part_63 = left[_OPPOSITE_PLAYER[p]] == 0
+                part_64 = left[_PREVIOUS_PLAYER[p]] == 0
+                part_65 = left[p] == 0
+                part_66 = _NEXT__PLAYER[p]
+                part_67 = _OPPOSITE_PLAYER[p]
+                part_68 = _PREVIOUS_PLAYER[p]
+                to_play = (
+                    part_66
+                    if not (part_62 or gone[part_66])
+                    else part_67
+                    if not (part_63 or gone[part_67])
+                    else part_68
+                    if not (part_64 or gone[part_68])
+                    else p
+                    if not (part_65 or gone[p])
+                    else -1
+                )
+                part_69 = not (left[1] == 0 or gone[1])
+                part_70 = not (left[2] == 0 or gone[2])
+                part_71 = not (left[3] == 0 or gone[3])
+                part_72 = not (left[0] == 0 or gone[0])
+                part_73 = known[0]
+                part_74 = known[1]
+                part_75 = known[2]
+                part_76 = known[3]
+                if reckoning == 31 or not (
+                    not (
+                        left[0] == 0
+                        or gone[0]
+                        or (
+                            last_player == 0
+                            and not (part_69 or part_70 or part_71)
+                            and part_73
+                            and not (
+                                part_73
+                                and any(
+                                    (0 if closed else reckoning) + _PIPS[c_70] <= 31
+                                    for c_70 in _members(hand[0])
+                                )
+                            )
+                        )
+                    )
+                    or not (
+                        left[1] == 0
+                        or gone[1]
+                        or (
+                            last_player == 1
+                            and not (part_72 or part_70 or part_71)
+                            and part_74
+                            and not (
+                                part_74
+                                and any(
+                                    (0 if closed else reckoning) + _PIPS[c_71] <= 31
+                                    for c_71 in _members(hand[1])
+                                )
+                            )
+                        )
+                    )
+                    or not (
+                        left[2] == 0
+                        or gone[2]
+                        or (
+                            last_player == 2
+                            and not (part_72 or part_69 or part_71)
+                            and part_75
+                            and not (
+                                part_75
+                                and any(
+                                    (0 if closed else reckoning) + _PIPS[c_72] <= 31
+                                    for c_72 in _members(hand[2])
+                                )
+                            )
+                        )
+                    )
+                    or not (
+                        left[3] == 0
+                        or gone[3]
+                        or (
+                            last_player == 3
+                            and not (part_72 or part_69 or part_70)
+                            and part_76
+                            and not (
+                                part_76
+                                and any(
+                                    (0 if closed else reckoning) + _PIPS[c_73] <= 31
+                                    for c_73 in _members(hand[3])
+                                )
+                            )
+                        )
+                    )
+                ):
+                    closed = True
+                    if reckoning < 31:
+                        go_owed = True
+                    gone = [False] * 5
+                    to_play = (
+                        part_66
+                        if not (part_62 or gone[part_66])
+                        else part_67
+                        if not (part_63 or gone[part_67])
+                        else part_68
+                        if not (part_64 or gone[part_68])
+                        else p
+                        if not (part_65 or gone[p])
+                        else -1
+                    )
+            part_77 = last_card == c
+            if part_77 and (reckoning == 15 or reckoning == 31):
+                the_n_35 = gained + 2
+                gained = 20 if the_n_35 > 20 else the_n_35
+            if part_77 and like == 2:
+                the_n_36 = gained + 2
+                gained = 20 if the_n_36 > 20 else the_n_36
+            if part_77 and like == 3:
+                the_n_37 = gained + 6
+                gained = 20 if the_n_37 > 20 else the_n_37
+            if part_77 and like == 4:
+                the_n_38 = gained + 12
+                gained = 20 if the_n_38 > 20 else the_n_38
+            if part_77:
+                the_n_39 = gained + _MOST_OF_4[heard]
+                gained = 0 if the_n_39 < 0 else 20 if the_n_39 > 20 else the_n_39
+        elif act == 4:  # P deals
+            (p,) = roles
+            if not deal_void and not scored[0] and worth[0] > 0:  # cribbage-four/neglected/4
+                return True
+            if not deal_void and not scored[1] and worth[1] > 0:  # cribbage-four/neglected/4
+                return True
+            if not deal_void and not scored[2] and worth[2] > 0:  # cribbage-four/neglected/4
+                return True
+            if not deal_void and not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
+                return True
+            part_78 = crib_worth > 0
+            if (
+                not deal_void and dealer == 0 and not crib_scored and part_78
+            ):  # cribbage-four/neglected/5
+                return True
+            if (
+                not deal_void and dealer == 1 and not crib_scored and part_78
+            ):  # cribbage-four/neglected/5
+                return True
+            if (
+                not deal_void and dealer == 2 and not crib_scored and part_78
+            ):  # cribbage-four/neglected/5
+                return True
+            if (
+                not deal_void and dealer == 3 and not crib_scored and part_78
+            ):  # cribbage-four/neglected/5
+                return True
+            part_79 = not (left[1] == 0 or gone[1])
+            part_80 = not (left[2] == 0 or gone[2])
+            part_81 = not (left[3] == 0 or gone[3])
+            part_82 = gone[0]
+            part_83 = reckoning < 31
+            if (
+                not deal_void
+                and last_player == 0
+                and (
+                    go_owed
+                    or (
+                        not closed
+                        and not known[0]
+                        and not (part_79 or part_80 or part_81)
+                        and not part_82
+                        and part_83
+                    )
+                )
+            ):  # cribbage-four/neglected/6
+                return True
+            part_84 = not (left[0] == 0 or part_82)
+            if (
+                not deal_void
+                and last_player == 1
+                and (
+                    go_owed
+                    or (
+                        not closed
+                        and not known[1]
+                        and not (part_84 or part_80 or part_81)
+                        and not gone[1]
+                        and part_83
+                    )
+                )
+            ):  # cribbage-four/neglected/6
+                return True
+            if (
+                not deal_void
+                and last_player == 2
+                and (
+                    go_owed
+                    or (
+                        not closed
+                        and not known[2]
+                        and not (part_84 or part_79 or part_81)
+                        and not gone[2]
+                        and part_83
+                    )
+                )
+            ):  # cribbage-four/neglected/6
+                return True
+            if (
+                not deal_void
+                and last_player == 3
+                and (
+                    go_owed
+                    or (
+                        not closed
+                        and not known[3]
+                        and not (part_84 or part_79 or part_80)
+                        and not gone[3]
+                        and part_83
+                    )
+                )
+            ):  # cribbage-four/neglected/6
+                return True
+            part_85 = (
+                (
+                    _first(
+                        (
+                            1
+                            if _PART_CARD_RANK[cut_card[0]] < _PART_CARD_RANK[cut_card[1]]
+                            and _PART_CARD_RANK[cut_card[0]] < _PART_CARD_RANK[cut_card[2]]
+                            and _PART_CARD_RANK[cut_card[0]] < _PART_CARD_RANK[cut_card[3]]
+                            else 0
+                        )
+                        | (
+                            2
+                            if _PART_CARD_RANK[cut_card[1]] < _PART_CARD_RANK[cut_card[0]]
+                            and _PART_CARD_RANK[cut_card[1]] < _PART_CARD_RANK[cut_card[2]]
+                            and _PART_CARD_RANK[cut_card[1]] < _PART_CARD_RANK[cut_card[3]]
+                            else 0
+                        )
+                        | (
+                            4
+                            if _PART_CARD_RANK[cut_card[2]] < _PART_CARD_RANK[cut_card[0]]
+                            and _PART_CARD_RANK[cut_card[2]] < _PART_CARD_RANK[cut_card[1]]
+                            and _PART_CARD_RANK[cut_card[2]] < _PART_CARD_RANK[cut_card[3]]
+                            else 0
+                        )
+                        | (
+                            8
+                            if _PART_CARD_RANK[cut_card[3]] < _PART_CARD_RANK[cut_card[0]]
+                            and _PART_CARD_RANK[cut_card[3]] < _PART_CARD_RANK[cut_card[1]]
+                            and _PART_CARD_RANK[cut_card[3]] < _PART_CARD_RANK[cut_card[2]]
+                            else 0
+                        )
+                    )
+                    if cut_card[0] != -1
+                    and cut_card[1] != -1
+                    and cut_card[2] != -1
+                    and cut_card[3] != -1
+                    else -1
+                )
+                if dealer == -1
+                else dealer
+                if deal_void
+                else _NEXT__PLAYER[dealer]
+            )
+            if part_85 != -1 and p != part_85:  # cribbage-four/dealing/1
+                return True
+            part_86 = _PART_CARD_RANK[cut_card[0]]
+            part_87 = _PART_CARD_RANK[cut_card[1]]
+            part_88 = _PART_CARD_RANK[cut_card[2]]
+            part_89 = _PART_CARD_RANK[cut_card[3]]
+            if (
+                dealer == -1
+                and cut_card[0] != -1
+                and cut_card[1] != -1
+                and cut_card[2] != -1
+                and cut_card[3] != -1
+                and _first(
+                    (1 if part_86 < part_87 and part_86 < part_88 and part_86 < part_89 else 0)
+                    | (2 if part_87 < part_86 and part_87 < part_88 and part_87 < part_89 else 0)
+                    | (4 if part_88 < part_86 and part_88 < part_87 and part_88 < part_89 else 0)
+                    | (8 if part_89 < part_86 and part_89 < part_87 and part_89 < part_88 else 0)
+                )
+                == -1
+            ):  # cribbage-four/dealing/1
+                return True
+            dealer = p
+            deal_void = False
+            dealt = [0] * 5
+            hand = [0] * 5
+            known = [False] * 5
+            laid = [False] * 5
+            kept = [0] * 5
+            worth = [0] * 5
+            left = [4] * 5
+            gone = [False] * 5
+            scored = [False] * 5
+            crib = 0
+            crib_worth = 0
+            crib_scored = False
+            pack_cut = False
+            start_2 = -1
+            heels_owed = 0
+            to_play = _NEXT__PLAYER[p]
+            heard = _tail(heard, 0)[:13]
+            reckoning = 0
+            like = 0
+            last_player = -1
+            last_card = -1
+            closed = False
+            gained = 0
+            go_owed = False
+        elif act == 5:  # P is dealt H
+            (p,) = roles
+            h = next(take)
+            if h >> 52:
+                raise _Unsure
+            if p != 0 and dealt[0] & h:  # deal is possible
+                return True
+            if p != 1 and dealt[1] & h:  # deal is possible
+                return True
+            if p != 2 and dealt[2] & h:  # deal is possible
+                return True
+            if p != 3 and dealt[3] & h:  # deal is possible
+                return True
+            part_90 = h.bit_count()
+            part_91 = dealer != -1
+            if part_91 and part_90 < 5:  # cribbage-four/faced/2
+                return True
+            if part_91 and part_90 > 5:  # cribbage-four/too-many-dealt/1
+                return True
+            dealt[p] = h
+            hand[p] = h
+            known[p] = True
+        elif act == 6:  # P lays out H
+            (p,) = roles
+            h = next(take)
+            if h >> 52:
+                raise _Unsure
+            part_92 = known[p]
+            if not (not part_92 or h & dealt[p] == h):  # lay-out is possible
+                return True
+            part_93 = _NEXT__PLAYER[dealer]
+            part_94 = _OPPOSITE_PLAYER[dealer]
+            part_95 = _PREVIOUS_PLAYER[dealer]
+            if (
+                dealer != -1
+                and not laid[p]
+                and p
+                != (
+                    part_93
+                    if not laid[part_93]
+                    else part_94
+                    if not laid[part_94]
+                    else part_95
+                    if not laid[part_95]
+                    else dealer
+                )
+            ):  # cribbage-four/crib-untouched/1
+                return True
+            if h.bit_count() != 1:  # cribbage-four/one-for-crib/1
+                return True
+            part_96 = hand[p] & ~h
+            if part_92 and part_96.bit_count() > 4:  # cribbage-four/too-many-in-hand/1
+                return True
+            if part_92:
+                hand[p] = part_96
+                kept[p] = hand[p]
+            crib = crib | h
+            laid[p] = True
+        elif act == 7:  # P cuts the pack
+            (p,) = roles
+            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage-four/turning-up/1
+                return True
+            if not (not known[0] or not known[1] or not known[2] or not known[3]) and (
+                not laid[0] or not laid[1] or not laid[2] or not laid[3]
+            ):  # cribbage-four/turning-up/2
+                return True
+            pack_cut = True
+        elif act == 8:  # P calls go
+            (p,) = roles
+            part_97 = p == to_play or (
+                to_play == -1
+                and not (closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0)
+            )
+            if (
+                part_97
+                and known[p]
+                and any(
+                    (0 if closed else reckoning) + _PIPS[c_74] <= 31 for c_74 in _members(hand[p])
+                )
+            ):  # cribbage-four/go/1
+                return True
+            if part_97:
+                gone[p] = True
+                part_98 = _NEXT__PLAYER[p]
+                part_99 = _OPPOSITE_PLAYER[p]
+                part_100 = _PREVIOUS_PLAYER[p]
+                to_play = (
+                    part_98
+                    if not (left[part_98] == 0 or gone[part_98])
+                    else part_99
+                    if not (left[part_99] == 0 or gone[part_99])
+                    else part_100
+                    if not (left[part_100] == 0 or gone[part_100])
+                    else p
+                    if not (left[p] == 0 or gone[p])
+                    else -1
+                )
+                part_101 = not (left[1] == 0 or gone[1])
+                part_102 = not (left[2] == 0 or gone[2])
+                part_103 = not (left[3] == 0 or gone[3])
+                part_104 = not (left[0] == 0 or gone[0])
+                part_105 = known[0]
+                part_106 = known[1]
+                part_107 = known[2]
+                part_108 = known[3]
+                if (
+                    reckoning == 31
+                    or not (
+                        not (
+                            left[0] == 0
+                            or gone[0]
+                            or (
+                                last_player == 0
+                                and not (part_101 or part_102 or part_103)
+                                and part_105
+                                and not (
+                                    part_105
+                                    and any(
+                                        (0 if closed else reckoning) + _PIPS[c_75] <= 31
+                                        for c_75 in _members(hand[0])
+                                    )
+                                )
+                            )
+                        )
+                        or not (
+                            left[1] == 0
+                            or gone[1]
+                            or (
+                                last_player == 1
+                                and not (part_104 or part_102 or part_103)
+                                and part_106
+                                and not (
+                                    part_106
+                                    and any(
+                                        (0 if closed else reckoning) + _PIPS[c_76] <= 31
+                                        for c_76 in _members(hand[1])
+                                    )
+                                )
+                            )
+                        )
+                        or not (
+                            left[2] == 0
+                            or gone[2]
+                            or (
+                                last_player == 2
+                                and not (part_104 or part_101 or part_103)
+                                and part_107
+                                and not (
+                                    part_107
+                                    and any(
+                                        (0 if closed else reckoning) + _PIPS[c_77] <= 31
+                                        for c_77 in _members(hand[2])
+                                    )
+                                )
+                            )
+                        )
+                        or not (
+                            left[3] == 0
+                            or gone[3]
+                            or (
+                                last_player == 3
+                                and not (part_104 or part_101 or part_102)
+                                and part_108
+                                and not (
+                                    part_108
+                                    and any(
+                                        (0 if closed else reckoning) + _PIPS[c_78] <= 31
+                                        for c_78 in _members(hand[3])
+                                    )
+                                )
+                            )
+                        )
+                    )
+                ) and last_player != -1:
+                    closed = True
+                    if reckoning < 31:
+                        go_owed = True
+                    gone = [False] * 5
+                    part_109 = _NEXT__PLAYER[last_player]
+                    part_110 = _OPPOSITE_PLAYER[last_player]
+                    part_111 = _PREVIOUS_PLAYER[last_player]
+                    to_play = (
+                        part_109
+                        if not (left[part_109] == 0 or gone[part_109])
+                        else part_110
+                        if not (left[part_110] == 0 or gone[part_110])
+                        else part_111
+                        if not (left[part_111] == 0 or gone[part_111])
+                        else last_player
+                        if not (left[last_player] == 0 or gone[last_player])
+                        else -1
+                    )
+    return False
+
+
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    return _followed(codes, start)
+    try:
+        return _straight(codes, start)
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games

@@ -6936,13 +6936,842 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+_K = TypeVar("_K")
+
+
+class _Remembered(dict[_K, int]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], int]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> int:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+def _is_of_one_suit(it: int) -> bool:
+    """_ is-of-one-suit."""
+    return not it & (4503599627370495 & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[_first(it)]])
+
+
+_IS_OF_ONE_SUIT = _Remembered(_is_of_one_suit)
+
+
+_PIPS: list[int] = [
+    (10 if _PART_CARD_RANK[it] >= 9 else _PART_CARD_RANK[it] + 1) for it in (*range(52), -1)
+]
+
+
+def _sum_of(it: int) -> int:
+    return sum(_PIPS[c_8] for c_8 in _members(it))
+
+
+_SUM_OF = _Remembered(_sum_of)
+
+
+def _number_of(it: int) -> int:
+    return sum(1 for j in _subsets(it) if _SUM_OF[j] == 15)
+
+
+_NUMBER_OF = _Remembered(_number_of)
+
+
+def _royal_value(it: int) -> int:
+    """royal-value."""
+    return 2 if it == 2 else 6 if it == 3 else 12 if it == 4 else 0
+
+
+_ROYAL_VALUE = _Remembered(_royal_value)
+
+
+def _sum_of_2(it: int) -> int:
+    return sum(_ROYAL_VALUE[(it & _HOLDING_RANK_CARD[r]).bit_count()] for r in range(13))
+
+
+_SUM_OF_2 = _Remembered(_sum_of_2)
+
+
+def _most_of(it: int) -> int:
+    return max([_PART_CARD_RANK[c_11] for c_11 in _members(it)], default=0)
+
+
+_MOST_OF = _Remembered(_most_of)
+
+
+def _least_of(it: int) -> int:
+    return min([_PART_CARD_RANK[c_12] for c_12 in _members(it)], default=0)
+
+
+_LEAST_OF = _Remembered(_least_of)
+
+
+def _those_of(it: int) -> int:
+    return sum(
+        1 << c_13
+        for c_13 in range(52)
+        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_13]]).bit_count() == 1
+    )
+
+
+_THOSE_OF = _Remembered(_those_of)
+
+
+def _is_sequence(it: int) -> bool:
+    """_ is-sequence."""
+    return (
+        it.bit_count() >= 3
+        and _MOST_OF[it] - _LEAST_OF[it] == it.bit_count() - 1
+        and not it & (4503599627370495 & ~_THOSE_OF[it])
+    )
+
+
+_IS_SEQUENCE = _Remembered(_is_sequence)
+
+
+def _most_of_2(it: int) -> int:
+    return max([j_5.bit_count() for j_5 in _subsets(it) if _IS_SEQUENCE[j_5]], default=0)
+
+
+_MOST_OF_2 = _Remembered(_most_of_2)
+
+
+def _sum_of_3(it: int) -> int:
+    return sum(
+        j_4.bit_count()
+        for j_4 in _subsets(it)
+        if _IS_SEQUENCE[j_4] and j_4.bit_count() == _MOST_OF_2[it]
+    )
+
+
+_SUM_OF_3 = _Remembered(_sum_of_3)
+
+
+def _most_of_3(it: int) -> int:
+    return max(_members(it), default=0)
+
+
+_MOST_OF_3 = _Remembered(_most_of_3)
+
+
+def _least_of_2(it: int) -> int:
+    return min(_members(it), default=0)
+
+
+_LEAST_OF_2 = _Remembered(_least_of_2)
+
+
+def _unbroken(it: int) -> bool:
+    """unbroken."""
+    return _MOST_OF_3[it] - _LEAST_OF_2[it] == it.bit_count() - 1
+
+
+_UNBROKEN = _Remembered(_unbroken)
+
+
+def _most_of_4(it: tuple[int, ...]) -> int:
+    return max(
+        [
+            m
+            for m in tuple(range(3, 7 + 1))
+            if m <= len(it)
+            and _gathered(_tail(it, m)).bit_count() == m
+            and _UNBROKEN[_gathered(_tail(it, m))]
+        ],
+        default=0,
+    )
+
+
+_MOST_OF_4 = _Remembered(_most_of_4)
+
+
+# The reading that is printed first of each option.
+_READINGS = {
+    "crib-flush": 0,
+    "flush-in-hand": 0,
+    "ten-and-five": 0,
+    "game-commences": 0,
+    "too-many-dealt": 0,
+    "own-card-shown": 0,
+    "game-falsely-marked": 0,
+    "lurch": 0,
+}
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (541, 744, ((2, 0), (62, 0), (6, 0))),
+    (0, 104, ((2, 0), (52, 0))),
+    (331, 104, ((2, 0), (52, 0))),
+    (435, 104, ((2, 0), (52, 0))),
+    (104, 2, ((2, 0),)),
+    (322, 2, ((2, 0),)),
+    (326, 2, ((2, 0),)),
+    (329, 2, ((2, 0),)),
+    (539, 2, ((2, 0),)),
+]
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        raise _Unsure
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    told = {}
+    for state, slot, value in start:
+        if _READINGS.get(state, value) != value:
+            raise _Unsure
+        told[state, slot] = value
+    dealer = -1
+    score = [0] * 3
+    peg_out = [False] * 3
+    cut_card = [-1] * 3
+    deal_void = False
+    dealt = [0] * 3
+    hand = [0] * 3
+    known = [False] * 3
+    laid = [False] * 3
+    kept = [0] * 3
+    crib = 0
+    pack_cut = False
+    start_2 = -1
+    worth = [0] * 3
+    crib_worth = 0
+    to_play = -1
+    left = [0] * 3
+    gone = [False] * 3
+    heard: tuple[int, ...] = ()
+    reckoning = 0
+    like = 0
+    last_player = -1
+    last_card = -1
+    closed = False
+    last_owed = [0] * 3
+    heels_owed = 0
+    gained = 0
+    go_owed = False
+    scored = [False] * 3
+    crib_scored = False
+    last_taken = False
+    dealer = told.get(("dealer", 0), -1)
+    for k0 in range(2):
+        score[k0] = told.get(("score", k0), 0)
+    to_play = _NEXT__PLAYER[dealer]
+    for k0 in range(2):
+        left[k0] = 3
+    last_taken = score[0] > 0 or score[1] > 0
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P marks N for X
+            p, n, x = roles
+            part = _SIDE_OF_PLAYER[p]
+            if not (n == 0 or not peg_out[part]):  # mark is possible
+                return True
+            part_2 = x == 4
+            part_3 = x == 5
+            part_4 = p == dealer
+            if (
+                (part_2 or part_3) and part_4 and not scored[_NEXT__PLAYER[p]]
+            ):  # cribbage/order-of-counting/1
+                return True
+            part_5 = p != dealer
+            part_6 = n > 0
+            if part_3 and part_5 and part_6:  # cribbage/counting/1
+                return True
+            part_7 = bool(
+                scored[p] or (kept[p] and start_2 != -1)
+                if part_2
+                else x != 5 or part_5 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1)
+            )
+            part_8 = p != 0 and not (left[0] == 0 or gone[0])
+            part_9 = p != 1 and not (left[1] == 0 or gone[1])
+            part_10 = (
+                (0 if scored[p] else worth[p])
+                if part_2
+                else crib_worth
+                if part_4 and not crib_scored
+                else 0
+            )
+            part_11 = x == 0
+            part_12 = last_owed[p]
+            part_13 = x == 1
+            part_14 = heels_owed if part_4 else 0
+            part_15 = x == 2
+            part_16 = gained if p == last_player else 0
+            part_17 = x == 3
+            part_18 = p == last_player
+            part_19 = not known[p]
+            part_20 = not gone[p]
+            part_21 = reckoning < 31
+            if part_7 and n > (
+                part_12
+                if part_11
+                else part_14
+                if part_13
+                else part_16
+                if part_15
+                else (
+                    1
+                    if part_18
+                    and (
+                        go_owed
+                        or (
+                            not closed
+                            and part_19
+                            and not (part_8 or part_9)
+                            and part_20
+                            and part_21
+                        )
+                    )
+                    else 0
+                )
+                if part_17
+                else part_10
+            ):  # cribbage/over-marking/1
+                return True
+            if part_7 and n < (
+                part_12
+                if part_11
+                else part_14
+                if part_13
+                else part_16
+                if part_15
+                else (
+                    1
+                    if part_18
+                    and (
+                        go_owed
+                        or (
+                            not closed
+                            and part_19
+                            and not (part_8 or part_9)
+                            and part_20
+                            and part_21
+                        )
+                    )
+                    else 0
+                )
+                if part_17
+                else part_10
+            ):  # cribbage/under-marking/1
+                return True
+            if part_6:
+                the_n_26 = score[part] + n
+                score[part] = 160 if the_n_26 > 160 else the_n_26
+            if part_11:
+                last_owed[p] = 0
+            if part_13 and part_4:
+                heels_owed = 0
+            if part_15 and part_18:
+                gained = 0
+            if part_17 and part_18:
+                go_owed = False
+                if not closed and part_19 and not (part_8 or part_9) and part_20 and part_21:
+                    closed = True
+                    gone = [False] * 3
+                    to_play = -1
+            if part_2:
+                scored[p] = True
+            if part_3 and part_4:
+                crib_scored = True
+        elif act == 1:  # P cuts C for deal
+            p, c = roles
+            part_22 = cut_card[0] == -1
+            part_23 = cut_card[1] == -1
+            part_24 = cut_card[0]
+            if p != 0 and part_24 == c and (part_22 or part_23):  # cut-for-deal is possible
+                return True
+            part_25 = cut_card[1]
+            if p != 1 and part_25 == c and (part_22 or part_23):  # cut-for-deal is possible
+                return True
+            if part_24 != -1 and part_25 != -1:
+                cut_card = [-1] * 3
+            cut_card[p] = c
+        elif act == 2:  # P turns up C
+            p, c = roles
+            if not (
+                start_2 == -1
+                and not crib & _ONLY_CARD[c]
+                and not (dealt[0] & _ONLY_CARD[c] or dealt[1] & _ONLY_CARD[c])
+            ):  # turn-up is possible
+                return True
+            if dealer != -1 and p != dealer:  # cribbage/turning-up/3
+                return True
+            if not pack_cut:  # cribbage/turning-up/3
+                return True
+            start_2 = c
+            worth = [0] * 3
+            crib_worth = 0
+            if _PART_CARD_RANK[c] == 10:
+                heels_owed = 2
+            part_26 = bool(kept[0])
+            if part_26:
+                the_n_2 = worth[0] + 2 * _NUMBER_OF[kept[0] | _ONLY_CARD[c]]
+                worth[0] = 0 if the_n_2 < 0 else 29 if the_n_2 > 29 else the_n_2
+            part_27 = bool(kept[1])
+            if part_27:
+                the_n_3 = worth[1] + 2 * _NUMBER_OF[kept[1] | _ONLY_CARD[c]]
+                worth[1] = 0 if the_n_3 < 0 else 29 if the_n_3 > 29 else the_n_3
+            part_28 = crib | _ONLY_CARD[c]
+            the_n_4 = crib_worth + 2 * _NUMBER_OF[part_28]
+            crib_worth = 0 if the_n_4 < 0 else 29 if the_n_4 > 29 else the_n_4
+            if part_26:
+                the_n_5 = worth[0] + _SUM_OF_2[kept[0] | _ONLY_CARD[c]]
+                worth[0] = 0 if the_n_5 < 0 else 29 if the_n_5 > 29 else the_n_5
+            if part_27:
+                the_n_6 = worth[1] + _SUM_OF_2[kept[1] | _ONLY_CARD[c]]
+                worth[1] = 0 if the_n_6 < 0 else 29 if the_n_6 > 29 else the_n_6
+            the_n_7 = crib_worth + _SUM_OF_2[part_28]
+            crib_worth = 0 if the_n_7 < 0 else 29 if the_n_7 > 29 else the_n_7
+            if part_26:
+                the_n_8 = worth[0] + _SUM_OF_3[kept[0] | _ONLY_CARD[c]]
+                worth[0] = 0 if the_n_8 < 0 else 29 if the_n_8 > 29 else the_n_8
+            if part_27:
+                the_n_9 = worth[1] + _SUM_OF_3[kept[1] | _ONLY_CARD[c]]
+                worth[1] = 0 if the_n_9 < 0 else 29 if the_n_9 > 29 else the_n_9
+            the_n_10 = crib_worth + _SUM_OF_3[part_28]
+            crib_worth = 0 if the_n_10 < 0 else 29 if the_n_10 > 29 else the_n_10
+            if part_26:
+                part_29 = kept[0].bit_count()
+                part_30 = _IS_OF_ONE_SUIT[kept[0]]
+                part_31 = _PART_CARD_SUIT[_first(kept[0])]
+                part_32 = _PART_CARD_SUIT[c]
+                the_n_11 = worth[0] + (
+                    (0 if not part_30 else part_29 + 1 if part_31 == part_32 else part_29)
+                    if part_30 and (part_29 + 1 if part_31 == part_32 else part_29) >= 3
+                    else 0
+                )
+                worth[0] = 29 if the_n_11 > 29 else the_n_11
+            if part_27:
+                part_33 = kept[1].bit_count()
+                part_34 = _IS_OF_ONE_SUIT[kept[1]]
+                part_35 = _PART_CARD_SUIT[_first(kept[1])]
+                part_36 = _PART_CARD_SUIT[c]
+                the_n_12 = worth[1] + (
+                    (0 if not part_34 else part_33 + 1 if part_35 == part_36 else part_33)
+                    if part_34 and (part_33 + 1 if part_35 == part_36 else part_33) >= 3
+                    else 0
+                )
+                worth[1] = 29 if the_n_12 > 29 else the_n_12
+            part_37 = (
+                0
+                if (
+                    0
+                    if not _IS_OF_ONE_SUIT[crib]
+                    else crib.bit_count() + 1
+                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
+                    else crib.bit_count()
+                )
+                <= crib.bit_count()
+                else (
+                    0
+                    if not _IS_OF_ONE_SUIT[crib]
+                    else crib.bit_count() + 1
+                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
+                    else crib.bit_count()
+                )
+                if _IS_OF_ONE_SUIT[crib]
+                and (
+                    crib.bit_count() + 1
+                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
+                    else crib.bit_count()
+                )
+                >= 3
+                else 0
+            )
+            part_38 = crib.bit_count()
+            if part_37 == part_38:
+                the_n_13 = crib_worth + part_38
+                crib_worth = 29 if the_n_13 > 29 else the_n_13
+            part_39 = _PART_CARD_SUIT[c] * 13 + 10
+            the_n_14 = worth[0] + (1 if kept[0] & _ONLY_CARD[part_39] else 0)
+            worth[0] = 29 if the_n_14 > 29 else the_n_14
+            the_n_15 = worth[1] + (1 if kept[1] & _ONLY_CARD[part_39] else 0)
+            worth[1] = 29 if the_n_15 > 29 else the_n_15
+            the_n_16 = crib_worth + (1 if crib & _ONLY_CARD[part_39] else 0)
+            crib_worth = 29 if the_n_16 > 29 else the_n_16
+            if part_37 > part_38:
+                the_n_17 = crib_worth + part_37
+                crib_worth = 29 if the_n_17 > 29 else the_n_17
+        elif act == 3:  # P plays C
+            p, c = roles
+            part_40 = hand[p]
+            if not (not known[p] or part_40 & _ONLY_CARD[c]):  # play is possible
+                return True
+            part_41 = (0 if closed else reckoning) + _PIPS[c]
+            part_42 = p == to_play or (to_play == -1 and not closed)
+            if part_42 and part_41 > 31:  # cribbage/thirty-one/1
+                return True
+            if not part_42:  # cribbage/thirty-one/2
+                return True
+            if last_player != -1 and gained > 0 and part_41 <= 31:  # cribbage/neglected/1
+                return True
+            if p == dealer and heels_owed > 0:  # cribbage/neglected/2
+                return True
+            last_card = -1
+            if part_41 <= 31:
+                if closed:
+                    closed = False
+                    heard = _tail(heard, 0)[:13]
+                    reckoning = 0
+                    like = 0
+                    go_owed = False
+                part_43 = _PART_CARD_RANK[c]
+                if part_43 == (heard[-1] if heard else -1):
+                    the_n_18 = like + 1
+                    like = 4 if the_n_18 > 4 else the_n_18
+                else:
+                    like = 1
+                heard = (*heard, part_43)[:13]
+                the_n_19 = reckoning + _PIPS[c]
+                reckoning = 0 if the_n_19 < 0 else 31 if the_n_19 > 31 else the_n_19
+                hand[p] = part_40 & ~_ONLY_CARD[c]
+                the_n_20 = left[p] - 1
+                left[p] = 0 if the_n_20 < 0 else the_n_20
+                last_player = p
+                last_card = c
+                gained = 0
+                part_44 = _NEXT__PLAYER[p]
+                part_45 = _OPPOSITE_PLAYER[p]
+                part_46 = _PREVIOUS_PLAYER[p]
+                to_play = (
+                    part_44
+                    if not (left[part_44] == 0 or gone[part_44])
+                    else part_45
+                    if not (left[part_45] == 0 or gone[part_45])
+                    else part_46
+                    if not (left[part_46] == 0 or gone[part_46])
+                    else p
+                    if not (left[p] == 0 or gone[p])
+                    else -1
+                )
+                part_47 = left[0] == 0
+                part_48 = left[1] == 0
+                part_49 = gone[0]
+                part_50 = gone[1]
+                part_51 = known[0]
+                part_52 = known[1]
+                if reckoning == 31 or not (
+                    not (
+                        part_47
+                        or part_49
+                        or (
+                            last_player == 0
+                            and (part_48 or part_50)
+                            and part_51
+                            and not (
+                                part_51
+                                and any(
+                                    (0 if closed else reckoning) + _PIPS[c_36] <= 31
+                                    for c_36 in _members(hand[0])
+                                )
+                            )
+                        )
+                    )
+                    or not (
+                        part_48
+                        or part_50
+                        or (
+                            last_player == 1
+                            and (part_47 or part_49)
+                            and part_52
+                            and not (
+                                part_52
+                                and any(
+                                    (0 if closed else reckoning) + _PIPS[c_37] <= 31
+                                    for c_37 in _members(hand[1])
+                                )
+                            )
+                        )
+                    )
+                ):
+                    closed = True
+                    if reckoning < 31:
+                        go_owed = True
+                    gone = [False] * 3
+                    to_play = -1
+            part_53 = last_card == c
+            if part_53 and (reckoning == 15 or reckoning == 31):
+                the_n_21 = gained + 2
+                gained = 20 if the_n_21 > 20 else the_n_21
+            if part_53 and like == 2:
+                the_n_22 = gained + 2
+                gained = 20 if the_n_22 > 20 else the_n_22
+            if part_53 and like == 3:
+                the_n_23 = gained + 6
+                gained = 20 if the_n_23 > 20 else the_n_23
+            if part_53 and like == 4:
+                the_n_24 = gained + 12
+                gained = 20 if the_n_24 > 20 else the_n_24
+            if part_53:
+                the_n_25 = gained + _MOST_OF_4[heard]
+                gained = 0 if the_n_25 < 0 else 20 if the_n_25 > 20 else the_n_25
+        elif act == 4:  # P deals
+            (p,) = roles
+            if not deal_void and not scored[0] and worth[0] > 0:  # cribbage/neglected/3
+                return True
+            if not deal_void and not scored[1] and worth[1] > 0:  # cribbage/neglected/3
+                return True
+            part_54 = crib_worth > 0
+            if (
+                not deal_void and dealer == 0 and not crib_scored and part_54
+            ):  # cribbage/neglected/4
+                return True
+            if (
+                not deal_void and dealer == 1 and not crib_scored and part_54
+            ):  # cribbage/neglected/4
+                return True
+            part_55 = gone[1]
+            part_56 = gone[0]
+            part_57 = reckoning < 31
+            if (
+                not deal_void
+                and last_player == 0
+                and (
+                    go_owed
+                    or (
+                        not closed
+                        and not known[0]
+                        and (left[1] == 0 or part_55)
+                        and not part_56
+                        and part_57
+                    )
+                )
+            ):  # cribbage/neglected/5
+                return True
+            if (
+                not deal_void
+                and last_player == 1
+                and (
+                    go_owed
+                    or (
+                        not closed
+                        and not known[1]
+                        and (left[0] == 0 or part_56)
+                        and not part_55
+                        and part_57
+                    )
+                )
+            ):  # cribbage/neglected/5
+                return True
+            part_58 = (
+                (
+                    _first(
+                        (1 if _PART_CARD_RANK[cut_card[0]] < _PART_CARD_RANK[cut_card[1]] else 0)
+                        | (2 if _PART_CARD_RANK[cut_card[1]] < _PART_CARD_RANK[cut_card[0]] else 0)
+                    )
+                    if cut_card[0] != -1 and cut_card[1] != -1
+                    else -1
+                )
+                if dealer == -1
+                else dealer
+                if deal_void
+                else _NEXT__PLAYER[dealer]
+            )
+            if part_58 != -1 and p != part_58:  # cribbage/deal-and-last/1
+                return True
+            part_59 = _PART_CARD_RANK[cut_card[0]]
+            part_60 = _PART_CARD_RANK[cut_card[1]]
+            if (
+                dealer == -1
+                and cut_card[0] != -1
+                and cut_card[1] != -1
+                and _first((1 if part_59 < part_60 else 0) | (2 if part_60 < part_59 else 0)) == -1
+            ):  # cribbage/deal-and-last/1
+                return True
+            if last_owed[0] > 0 and not deal_void:  # cribbage/deal-and-last/3
+                return True
+            if last_owed[1] > 0 and not deal_void:  # cribbage/deal-and-last/3
+                return True
+            dealer = p
+            deal_void = False
+            dealt = [0] * 3
+            hand = [0] * 3
+            known = [False] * 3
+            laid = [False] * 3
+            kept = [0] * 3
+            worth = [0] * 3
+            left = [3] * 3
+            gone = [False] * 3
+            scored = [False] * 3
+            crib = 0
+            crib_worth = 0
+            crib_scored = False
+            pack_cut = False
+            start_2 = -1
+            heels_owed = 0
+            to_play = _NEXT__PLAYER[p]
+            heard = _tail(heard, 0)[:13]
+            reckoning = 0
+            like = 0
+            last_player = -1
+            last_card = -1
+            closed = False
+            gained = 0
+            go_owed = False
+        elif act == 5:  # P is dealt H
+            (p,) = roles
+            h = next(take)
+            if h >> 52:
+                raise _Unsure
+            if p != 0 and dealt[0] & h:  # deal is possible
+                return True
+            if p != 1 and dealt[1] & h:  # deal is possible
+                return True
+            part_61 = h.bit_count()
+            part_62 = dealer != -1
+            if part_62 and part_61 < 5:  # cribbage/faced/2
+                return True
+            if part_62 and part_61 > 5:  # cribbage/too-many-dealt/1
+                return True
+            dealt[p] = h
+            hand[p] = h
+            known[p] = True
+            if part_62 and p != dealer and not last_taken:
+                last_owed[p] = 3
+                last_taken = True
+        elif act == 6:  # P lays out H
+            (p,) = roles
+            h = next(take)
+            if h >> 52:
+                raise _Unsure
+            part_63 = known[p]
+            if not (not part_63 or h & dealt[p] == h):  # lay-out is possible
+                return True
+            if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
+                return True
+            if h.bit_count() != 2:  # cribbage/two-for-crib/1
+                return True
+            part_64 = hand[p] & ~h
+            if part_63 and part_64.bit_count() > 3:  # cribbage/too-many-in-hand/1
+                return True
+            if part_63:
+                hand[p] = part_64
+                kept[p] = hand[p]
+            crib = crib | h
+            laid[p] = True
+        elif act == 7:  # P cuts the pack
+            (p,) = roles
+            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage/turning-up/1
+                return True
+            if not (not known[0] or not known[1]) and (
+                not laid[0] or not laid[1]
+            ):  # cribbage/turning-up/2
+                return True
+            pack_cut = True
+        elif act == 8:  # P calls go
+            (p,) = roles
+            part_65 = p == to_play or (to_play == -1 and not closed)
+            if (
+                part_65
+                and known[p]
+                and any(
+                    (0 if closed else reckoning) + _PIPS[c_38] <= 31 for c_38 in _members(hand[p])
+                )
+            ):  # cribbage/go/1
+                return True
+            if part_65:
+                gone[p] = True
+                part_66 = _NEXT__PLAYER[p]
+                part_67 = _OPPOSITE_PLAYER[p]
+                part_68 = _PREVIOUS_PLAYER[p]
+                to_play = (
+                    part_66
+                    if not (left[part_66] == 0 or gone[part_66])
+                    else part_67
+                    if not (left[part_67] == 0 or gone[part_67])
+                    else part_68
+                    if not (left[part_68] == 0 or gone[part_68])
+                    else p
+                    if not (left[p] == 0 or gone[p])
+                    else -1
+                )
+                part_69 = left[0] == 0
+                part_70 = left[1] == 0
+                part_71 = gone[0]
+                part_72 = gone[1]
+                part_73 = known[0]
+                part_74 = known[1]
+                if (
+                    reckoning == 31
+                    or not (
+                        not (
+                            part_69
+                            or part_71
+                            or (
+                                last_player == 0
+                                and (part_70 or part_72)
+                                and part_73
+                                and not (
+                                    part_73
+                                    and any(
+                                        (0 if closed else reckoning) + _PIPS[c_39] <= 31
+                                        for c_39 in _members(hand[0])
+                                    )
+                                )
+                            )
+                        )
+                        or not (
+                            part_70
+                            or part_72
+                            or (
+                                last_player == 1
+                                and (part_69 or part_71)
+                                and part_74
+                                and not (
+                                    part_74
+                                    and any(
+                                        (0 if closed else reckoning) + _PIPS[c_40] <= 31
+                                        for c_40 in _members(hand[1])
+                                    )
+                                )
+                            )
+                        )
+                    )
+                ) and last_player != -1:
+                    closed = True
+                    if reckoning < 31:
+                        go_owed = True
+                    gone = [False] * 3
+                    to_play = -1
+    return False
+
+
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    return _followed(codes, start)
+    try:
+        return _straight(codes, start)
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games

@@ -5022,13 +5022,617 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+_K = TypeVar("_K")
+
+
+class _Remembered(dict[_K, int]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], int]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> int:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+_THOSE_OF: list[int] = [
+    sum(1 << d for d in range(32) if _PART_CARD_RANK[d] > _PART_CARD_RANK[it])
+    for it in (*range(32), -1)
+]
+
+
+# The reading that is printed first of each option.
+_READINGS = {
+    "packs": 0,
+    "reckoning": 0,
+}
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (0, 64, ((2, 0), (32, 0))),
+    (366, 64, ((2, 0), (32, 0))),
+    (462, 64, ((2, 0), (32, 0))),
+    (208, 4, ((2, 0), (2, 0))),
+    (206, 2, ((2, 0),)),
+    (444, 2, ((2, 0),)),
+    (446, 2, ((2, 0),)),
+    (448, 2, ((2, 0),)),
+    (450, 2, ((2, 0),)),
+    (452, 2, ((2, 0),)),
+    (454, 2, ((2, 0),)),
+    (458, 2, ((2, 0),)),
+    (594, 1, ()),
+]
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        raise _Unsure
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    told = {}
+    for state, slot, value in start:
+        if _READINGS.get(state, value) != value:
+            raise _Unsure
+        told[state, slot] = value
+    dealer = -1
+    cut_card = [-1] * 3
+    pack_cut = False
+    stock = 0
+    packet = 0
+    hand = [0] * 3
+    turned = -1
+    king_marked = False
+    mark_lost = False
+    deal_is_off = False
+    pending = False
+    refused = False
+    changing = False
+    exchanged = [False] * 3
+    wanted = [0] * 3
+    begun = False
+    began = [0] * 3
+    lead = -1
+    led_by = -1
+    reply = -1
+    named = -1
+    required = -1
+    to_play = -1
+    tricks = [0] * 3
+    announced = [False] * 3
+    claimed = [False] * 3
+    thrown_up = -1
+    hand_counted = False
+    dealer = told.get(("dealer", 0), -1)
+    pack_cut = dealer != -1
+    stock = 4294967295
+    part = cut_card[0] != -1
+    part_2 = cut_card[1] != -1
+    part_3 = _PART_CARD_RANK[cut_card[0]]
+    part_4 = _PART_CARD_RANK[cut_card[1]]
+    was_1 = (
+        _highest([(_PART_CARD_RANK[cut_card[p_25]], p_25) for p_25 in range(2)])
+        if part
+        and part_2
+        and (cut_card[0] == -1 or cut_card[1] == -1 or part_3 != part_4 or part_4 != part_3)
+        else -1
+    ) != -1
+    was_2 = part and part_2 and part_3 == part_4 and part_4 == part_3
+    was_3 = mark_lost and king_marked
+    was_4 = changing and not (
+        not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+    )
+    was_5 = hand_counted
+    was_7 = deal_is_off
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P cuts C for deal
+            p, c = roles
+            if not (
+                dealer == -1
+                and not ((p != 0 and cut_card[0] == c) or (p != 1 and cut_card[1] == c))
+            ):  # cut-for-deal is possible
+                return True
+            cut_card[p] = c
+            part_5 = cut_card[0] != -1
+            part_6 = cut_card[1] != -1
+            part_7 = _PART_CARD_RANK[cut_card[0]]
+            part_8 = _PART_CARD_RANK[cut_card[1]]
+            now_1 = (
+                _highest([(_PART_CARD_RANK[cut_card[p_3]], p_3) for p_3 in range(2)])
+                if part_5
+                and part_6
+                and (cut_card[0] == -1 or cut_card[1] == -1 or part_7 != part_8 or part_8 != part_7)
+                else -1
+            ) != -1
+            now_2 = part_5 and part_6 and part_7 == part_8 and part_8 == part_7
+            if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                was_1 = now_1
+                was_2 = now_2
+                continue
+        elif act == 1:  # P turns up C
+            _, c = roles
+            part_9 = hand[0]
+            part_10 = hand[1]
+            if not (
+                stock & _ONLY_CARD[c] and turned == -1 and (part_9 or part_10)
+            ):  # turn-up is possible
+                return True
+            if part_9.bit_count() != 5:  # ecarte/turning-up/1
+                return True
+            if part_10.bit_count() != 5:  # ecarte/turning-up/1
+                return True
+            turned = c
+            stock = stock & ~_ONLY_CARD[c]
+            continue
+        elif act == 2:  # P plays C
+            p, c = roles
+            part_11 = hand[p]
+            part_12 = lead == -1
+            part_13 = reply != -1
+            if not (
+                part_11 & _ONLY_CARD[c] and thrown_up == -1 and (part_12 or part_13 or led_by != p)
+            ):  # play is possible
+                return True
+            part_14 = wanted[0] == 0
+            part_15 = wanted[1] == 0
+            part_16 = lead != -1 and reply == -1
+            part_17 = _NEXT__PLAYER[dealer] if to_play == -1 else to_play
+            part_18 = turned != -1
+            part_19 = _NEXT__PLAYER[led_by]
+            if (
+                part_18
+                and not pending
+                and not changing
+                and part_14
+                and part_15
+                and p != (part_19 if part_16 else part_17)
+            ):  # ecarte/ranking/1
+                return True
+            part_20 = lead != -1
+            part_21 = reply == -1
+            part_22 = _NEXT__PLAYER[p]
+            if (
+                part_18
+                and not pending
+                and not changing
+                and part_14
+                and part_15
+                and part_11.bit_count() != 5
+                and not exchanged[p]
+                and (
+                    not begun
+                    if p == _NEXT__PLAYER[dealer]
+                    else part_20 and part_21 and tricks[p] + tricks[part_22] == 0
+                )
+            ):  # ecarte/wrong-number-played/1
+                return True
+            part_23 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[turned]]
+            part_24 = claimed[p]
+            if (
+                part_24
+                and part_18
+                and not pending
+                and not changing
+                and part_14
+                and part_15
+                and not hand[part_22] & (part_23 & 2155905152)
+            ):  # ecarte/false-king/2
+                return True
+            if not (
+                part_18 and not pending and not changing and part_14 and part_15
+            ):  # ecarte/proposing/4
+                return True
+            part_25 = _PART_CARD_SUIT[c]
+            if (
+                named != -1
+                and (part_12 or part_13)
+                and p == (part_19 if part_16 else part_17)
+                and part_25 != named
+            ):  # ecarte/naming/1
+                return True
+            if required != -1 and part_25 != required:  # ecarte/naming/3
+                return True
+            part_26 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[lead]]
+            part_27 = _PART_CARD_SUIT[lead]
+            if (
+                part_20 and part_21 and part_25 != part_27 and part_11 & part_26
+            ):  # ecarte/following/1
+                return True
+            part_28 = part_25 == part_27
+            part_29 = _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+            part_30 = part_25 == _PART_CARD_SUIT[turned]
+            if (
+                part_20
+                and part_21
+                and part_11
+                & (
+                    (4294967295 if part_20 else 0)
+                    & (part_26 & _THOSE_OF[lead] | part_23 & ~part_26)
+                    & (part_26 | (4294967295 if not part_11 & part_26 else 0))
+                )
+                and not (part_20 and (part_29 if part_28 else part_30))
+            ):  # ecarte/following/2
+                return True
+            if not begun:
+                begun = True
+                began[0] = hand[0]
+                began[1] = hand[1]
+            if part_16:
+                hand[p] = part_11 & ~_ONLY_CARD[c]
+                reply = c
+                if part_29 if part_28 else part_30:
+                    to_play = p
+                else:
+                    to_play = led_by
+                if to_play != -1:
+                    n_3 = tricks[to_play] + 1
+                    tricks[to_play] = 8 if n_3 > 8 else n_3
+            else:
+                hand[p] = part_11 & ~_ONLY_CARD[c]
+                lead = c
+                named = -1
+                required = -1
+                led_by = p
+                reply = -1
+            if part_24:
+                claimed[p] = False
+            continue
+        elif act == 3:  # P gives H to Q
+            p, q = roles
+            h = next(take)
+            if h >> 32:
+                raise _Unsure
+            if not (h & stock == h and not begun):  # give is possible
+                return True
+            part_31 = turned == -1
+            if part_31 and p != dealer:  # ecarte/out-of-turn-deal/1
+                return True
+            part_32 = p == dealer
+            if (
+                part_32 and not pack_cut and not hand[0] and not hand[1]
+            ):  # ecarte/out-of-turn-deal/2
+                return True
+            part_33 = hand[_NEXT__PLAYER[dealer]].bit_count()
+            part_34 = h.bit_count()
+            part_35 = q == _NEXT__PLAYER[dealer]
+            part_36 = packet == 0
+            part_37 = hand[q]
+            if (
+                part_32
+                and part_31
+                and not (
+                    part_35 and part_34 >= 2 and part_34 <= 3 and (part_36 or part_34 == packet)
+                    if part_33 == 0
+                    else q == dealer and part_34 + part_37.bit_count() == part_33
+                    if (hand[dealer].bit_count() if dealer != -1 else 0) < part_33
+                    else part_35 and part_34 + part_37.bit_count() == 5
+                )
+            ):  # ecarte/dealing/1
+                return True
+            part_38 = wanted[q]
+            if turned != -1 and part_34 != part_38:  # ecarte/changing/3
+                return True
+            if part_31:
+                if part_36:
+                    if part_34 == 2:
+                        packet = 2
+                    if part_34 == 3:
+                        packet = 3
+            else:
+                n = part_38 - part_34
+                wanted[q] = 0 if n < 0 else n
+            stock = stock & ~h
+            hand[q] = part_37 | h
+            now_4 = changing and not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+        elif act == 4:  # P cuts the pack
+            pack_cut = True
+            continue
+        elif act == 5:  # P marks the king turned up
+            (p,) = roles
+            if not (
+                p == dealer and _PART_CARD_RANK[turned] == 7 and not king_marked and not mark_lost
+            ):  # mark-king has authority
+                return True
+            king_marked = True
+            now_3 = False
+            if not (now_3 and not was_3):
+                was_3 = now_3
+                continue
+        elif act == 6:  # P proposes
+            (p,) = roles
+            if not (
+                p == _NEXT__PLAYER[dealer]
+                and turned != -1
+                and not pending
+                and not changing
+                and wanted[0] == 0
+                and wanted[1] == 0
+                and not begun
+                and not refused
+                and stock
+            ):  # propose has authority
+                return True
+            pending = True
+            continue
+        elif act == 7:  # P accepts
+            (p,) = roles
+            if not (p == dealer and pending):  # accept has authority
+                return True
+            pending = False
+            changing = True
+            exchanged = [False] * 3
+            now_4 = not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+        elif act == 8:  # P refuses
+            (p,) = roles
+            if not (p == dealer and pending):  # refuse has authority
+                return True
+            pending = False
+            refused = True
+            continue
+        elif act == 9:  # P discards H
+            (p,) = roles
+            h = next(take)
+            if h >> 32:
+                raise _Unsure
+            part_39 = h.bit_count()
+            part_40 = hand[p]
+            if not (
+                h & part_40 == h and h and not begun and part_39 <= stock.bit_count()
+            ):  # discard is possible
+                return True
+            part_41 = _NEXT__PLAYER[dealer]
+            if not (
+                changing
+                and not exchanged[p]
+                and (p == part_41 or (exchanged[part_41] and wanted[part_41] == 0))
+            ):  # ecarte/changing/1
+                return True
+            hand[p] = part_40 & ~h
+            n_2 = part_39
+            wanted[p] = 5 if n_2 > 5 else n_2
+            exchanged[p] = True
+            now_4 = not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+        elif act == 10:  # P keeps his hand
+            (p,) = roles
+            if changing:
+                exchanged[p] = True
+            now_4 = changing and not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+        elif act == 11:  # P announces the king
+            (p,) = roles
+            part_42 = hand[p].bit_count()
+            part_43 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[turned]] & 2155905152
+            part_44 = announced[p]
+            part_45 = lead != -1
+            part_46 = led_by == p
+            part_47 = reply == -1
+            part_48 = reply != -1
+            part_49 = p == dealer
+            if (
+                begun
+                and part_42 < 5
+                and began[p] & part_43
+                and not (
+                    part_44
+                    or (
+                        part_42 == 4
+                        and (
+                            (part_45 and part_43 & _ONLY_CARD[lead] and part_46 and part_47)
+                            or (part_48 and part_43 & _ONLY_CARD[reply] and part_49)
+                        )
+                    )
+                )
+            ):  # ecarte/king-held/4
+                return True
+            part_50 = hand[p] & part_43
+            part_51 = wanted[0] == 0
+            part_52 = wanted[1] == 0
+            part_53 = not part_44
+            part_54 = turned != -1
+            due_2 = bool(
+                part_53
+                and begun
+                and part_42 == 5
+                and part_54
+                and not pending
+                and not changing
+                and part_51
+                and part_52
+                and part_50
+            )
+            due_3 = bool(
+                part_53
+                and begun
+                and part_42 == 4
+                and (
+                    (part_45 and part_43 & _ONLY_CARD[lead] and part_46 and part_47)
+                    or (part_48 and part_43 & _ONLY_CARD[reply] and part_49)
+                )
+            )
+            if (
+                part_53
+                and part_54
+                and not pending
+                and not changing
+                and part_51
+                and part_52
+                and part_50
+                and not begun
+            ):
+                announced[p] = True
+            if due_2:
+                announced[p] = True
+            if due_3:
+                announced[p] = True
+            if not begun and not part_50:
+                claimed[p] = True
+            continue
+        elif act == 12:  # the tricks are counted
+            if not (
+                begun
+                and (lead == -1 or reply != -1)
+                and (thrown_up != -1 or not hand[0] or not hand[1])
+            ):  # count-tricks is possible
+                return True
+            hand_counted = True
+            now_5 = True
+            if not (now_5 and not was_5):
+                was_5 = now_5
+                continue
+        fired: set[str] = set()
+        again = True
+        while again:
+            again = False
+            part_55 = _PART_CARD_RANK[cut_card[0]]
+            part_56 = _PART_CARD_RANK[cut_card[1]]
+            part_57 = cut_card[0]
+            part_58 = cut_card[1]
+            now_1 = (
+                _highest([(_PART_CARD_RANK[cut_card[p_31]], p_31) for p_31 in range(2)])
+                if part_57 != -1
+                and part_58 != -1
+                and (part_57 == -1 or part_58 == -1 or part_55 != part_56 or part_56 != part_55)
+                else -1
+            ) != -1
+            if now_1 and not was_1 and "1" not in fired:
+                fired.add("1")
+                again = True
+                part_59 = _PART_CARD_RANK[cut_card[0]]
+                part_60 = _PART_CARD_RANK[cut_card[1]]
+                part_61 = cut_card[0]
+                part_62 = cut_card[1]
+                dealer = (
+                    _highest([(_PART_CARD_RANK[cut_card[p_35]], p_35) for p_35 in range(2)])
+                    if part_61 != -1
+                    and part_62 != -1
+                    and (part_61 == -1 or part_62 == -1 or part_59 != part_60 or part_60 != part_59)
+                    else -1
+                )
+            part_63 = _PART_CARD_RANK[cut_card[0]]
+            part_64 = _PART_CARD_RANK[cut_card[1]]
+            now_2 = (
+                cut_card[0] != -1
+                and cut_card[1] != -1
+                and part_63 == part_64
+                and part_64 == part_63
+            )
+            if now_2 and not was_2 and "2" not in fired:
+                fired.add("2")
+                again = True
+                cut_card = [-1] * 3
+            now_3 = mark_lost and king_marked
+            if now_3 and not was_3 and "3" not in fired:
+                fired.add("3")
+                again = True
+                king_marked = False
+            now_4 = changing and not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if now_4 and not was_4 and "4" not in fired:
+                fired.add("4")
+                again = True
+                changing = False
+            now_5 = hand_counted
+            if now_5 and not was_5 and "5" not in fired:
+                fired.add("5")
+                again = True
+                dealer = _NEXT__PLAYER[dealer]
+                deal_is_off = True
+            now_7 = deal_is_off
+            if now_7 and not was_7 and "7" not in fired:
+                fired.add("7")
+                again = True
+                pack_cut = False
+                stock = 4294967295
+                turned = -1
+                king_marked = False
+                mark_lost = False
+                pending = False
+                refused = False
+                changing = False
+                begun = False
+                lead = -1
+                led_by = -1
+                reply = -1
+                named = -1
+                required = -1
+                to_play = -1
+                thrown_up = -1
+                hand_counted = False
+                hand = [0] * 3
+                began = [0] * 3
+                exchanged = [False] * 3
+                wanted = [0] * 3
+                tricks = [0] * 3
+                announced = [False] * 3
+                claimed = [False] * 3
+                deal_is_off = False
+        was_1 = now_1
+        was_2 = now_2
+        was_3 = now_3
+        was_4 = now_4
+        was_5 = now_5
+        was_7 = now_7
+    return False
+
+
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    return _followed(codes, start)
+    try:
+        return _straight(codes, start)
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games

@@ -6408,13 +6408,1873 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+_K = TypeVar("_K")
+
+
+class _Remembered(dict[_K, int]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], int]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> int:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+_MANILLE: list[int] = [
+    (it * 10 + 0 if 9 & _ONLY_SUIT[it] else it * 10 + 5) for it in (*range(4), -1)
+]
+
+
+_HEIGHT: list[int] = [
+    1 + _PART_CARD_RANK[it]
+    if _PART_CARD_RANK[it] > 5 and _PART_CARD_RANK[it] < 9
+    else _PART_CARD_RANK[it]
+    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[it]]
+    else 6
+    if _PART_CARD_RANK[it] == 9
+    else 5 - _PART_CARD_RANK[it]
+    for it in (*range(40), -1)
+]
+
+
+# The reading that is printed first of each option.
+_READINGS = {
+    "vole-after-fault": 0,
+    "replay": 0,
+    "preference": 0,
+    "king-surrendered": 0,
+    "four-tricks": 0,
+}
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (4, 160, ((4, 0), (40, 0))),
+    (789, 160, ((4, 0), (40, 0))),
+    (773, 16, ((4, 0), (4, 0))),
+    (26561, 16, ((4, 0), (4, 0))),
+    (0, 4, ((4, 0),)),
+    (164, 4, ((4, 0),)),
+    (332, 4, ((4, 0),)),
+    (585, 4, ((4, 0),)),
+    (589, 4, ((4, 0),)),
+    (593, 4, ((4, 0),)),
+    (597, 4, ((4, 0),)),
+    (601, 4, ((4, 0),)),
+    (769, 4, ((4, 0),)),
+    (27633, 4, ((4, 0),)),
+    (27637, 4, ((4, 0),)),
+    (27641, 1, ()),
+]
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        raise _Unsure
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    told = {}
+    for state, slot, value in start:
+        if _READINGS.get(state, value) != value:
+            raise _Unsure
+        told[state, slot] = value
+    dealer = -1
+    to_play = -1
+    cards_down = 0
+    lead = -1
+    best = -1
+    winning = -1
+    down = [-1] * 5
+    tricks = [0] * 5
+    tricks_done = 0
+    hand = [0] * 5
+    dealt = [0] * 5
+    known = [False] * 5
+    cards_dealt = [0] * 5
+    spoken = [-1] * 5
+    passed = [False] * 5
+    tricks_offered = [0] * 5
+    named = [-1] * 5
+    spadille_forced = False
+    ombre = -1
+    trumps = -1
+    king_called = -1
+    friend = -1
+    party = 0
+    vole_undertaken = False
+    vole_declined = False
+    vole_asked = [False] * 5
+    out_of_the_vole = 0
+    renouncers = 0
+    sans_prendre_claimed = False
+    matadores_claimed = False
+    next_deal_finished = False
+    owed_2 = [False] * 5
+    owed_3 = [False] * 5
+    dealer = told.get(("dealer", 0), -1)
+    to_play = told.get(("to-play", 0), _NEXT__PLAYER[dealer])
+    for k0 in range(4):
+        tricks[k0] = told.get(("tricks", k0), 0)
+    tricks_done = min(tricks[0] + tricks[1] + tricks[2] + tricks[3], 13)
+    for k0 in range(4):
+        hand[k0] = told.get(("hand", k0), 0)
+    for k0 in range(4):
+        dealt[k0] = told.get(("dealt", k0), 0)
+    for k0 in range(4):
+        spoken[k0] = told.get(("spoken", k0), -1)
+    for k0 in range(4):
+        tricks_offered[k0] = 6
+    spadille_forced = bool(told.get(("spadille-forced", 0), False))
+    ombre = told.get(("ombre", 0), -1)
+    trumps = told.get(("trumps", 0), -1)
+    king_called = told.get(("king-called", 0), -1)
+    friend = told.get(("friend", 0), -1)
+    party = (
+        (
+            1
+            if ombre == 0
+            or friend == 0
+            or (friend == -1 and king_called != -1 and dealt[0] & _ONLY_CARD[king_called])
+            else 0
+        )
+        | (
+            2
+            if ombre == 1
+            or friend == 1
+            or (friend == -1 and king_called != -1 and dealt[1] & _ONLY_CARD[king_called])
+            else 0
+        )
+        | (
+            4
+            if ombre == 2
+            or friend == 2
+            or (friend == -1 and king_called != -1 and dealt[2] & _ONLY_CARD[king_called])
+            else 0
+        )
+        | (
+            8
+            if ombre == 3
+            or friend == 3
+            or (friend == -1 and king_called != -1 and dealt[3] & _ONLY_CARD[king_called])
+            else 0
+        )
+    )
+    given = 0
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P plays C
+            p, c = roles
+            if not hand[p] & _ONLY_CARD[c]:  # play is possible
+                raise _Unsure
+            if cards_dealt[p] > 10 and tricks_done == 0 and down[p] == -1:  # quadrille/4/1
+                raise _Unsure
+            if to_play != -1 and p != to_play:  # quadrille/6/1
+                raise _Unsure
+            part = p == to_play or to_play == -1
+            part_2 = cards_down == 4
+            if renouncers & _ONLY_PLAYER[0] and down[0] != -1 and part_2 and part:  # quadrille/14/2
+                raise _Unsure
+            if renouncers & _ONLY_PLAYER[1] and down[1] != -1 and part_2 and part:  # quadrille/14/2
+                raise _Unsure
+            if renouncers & _ONLY_PLAYER[2] and down[2] != -1 and part_2 and part:  # quadrille/14/2
+                raise _Unsure
+            if renouncers & _ONLY_PLAYER[3] and down[3] != -1 and part_2 and part:  # quadrille/14/2
+                raise _Unsure
+            part_3 = p == 0
+            if owed_2[0] and part_3:  # quadrille/19/1
+                raise _Unsure
+            part_4 = p == 1
+            if owed_2[1] and part_4:  # quadrille/19/1
+                raise _Unsure
+            part_5 = p == 2
+            if owed_2[2] and part_5:  # quadrille/19/1
+                raise _Unsure
+            part_6 = p == 3
+            if owed_2[3] and part_6:  # quadrille/19/1
+                raise _Unsure
+            part_7 = spoken[1] < 2
+            part_8 = spoken[2] < 2
+            part_9 = spoken[3] < 2
+            if owed_3[0] and part_7 and part_8 and part_9:  # quadrille/24/3
+                raise _Unsure
+            part_10 = spoken[0] < 2
+            if owed_3[1] and part_10 and part_8 and part_9:  # quadrille/24/3
+                raise _Unsure
+            if owed_3[2] and part_10 and part_7 and part_9:  # quadrille/24/3
+                raise _Unsure
+            if owed_3[3] and part_10 and part_7 and part_8:  # quadrille/24/3
+                raise _Unsure
+            due = c == king_called and p != ombre and part
+            part_11 = (
+                (
+                    _PART_CARD_SUIT[lead]
+                    if trumps == -1
+                    else (trumps if lead == 39 or lead == 9 else _PART_CARD_SUIT[lead])
+                    if trumps != -1
+                    else -1
+                )
+                if lead != -1
+                else -1
+            )
+            part_12 = (
+                _PART_CARD_SUIT[c]
+                if trumps == -1
+                else (trumps if c == 39 or c == 9 else _PART_CARD_SUIT[c])
+                if trumps != -1
+                else -1
+            )
+            part_13 = _MANILLE[trumps]
+            part_14 = _HEIGHT[lead]
+            part_15 = hand[p]
+            part_16 = trumps == -1
+            part_17 = trumps != -1
+            part_18 = trumps * 10 + 9
+            due_2 = (
+                part
+                and cards_down > 0
+                and cards_down < 4
+                and part_12 != part_11
+                and any(
+                    not (
+                        (d == 39 or d == 9 or d == (part_13 if part_17 else -1))
+                        and (
+                            _HEIGHT[d]
+                            if part_16
+                            else (
+                                23
+                                if d == 39
+                                else 22
+                                if d == part_13
+                                else 21
+                                if d == 9
+                                else 20
+                                if d == part_18
+                                else 10 + _HEIGHT[d]
+                                if _PART_CARD_SUIT[d] == trumps
+                                else _HEIGHT[d]
+                            )
+                            if part_17
+                            else 0
+                        )
+                        > (
+                            (
+                                part_14
+                                if part_16
+                                else (
+                                    23
+                                    if lead == 39
+                                    else 22
+                                    if lead == part_13
+                                    else 21
+                                    if lead == 9
+                                    else 20
+                                    if lead == part_18
+                                    else 10 + part_14
+                                    if _PART_CARD_SUIT[lead] == trumps
+                                    else part_14
+                                )
+                                if part_17
+                                else 0
+                            )
+                            if lead != -1
+                            else 0
+                        )
+                    )
+                    for d in _members(
+                        part_15
+                        & (
+                            (
+                                _HOLDING_SUIT_CARD[part_11]
+                                if part_16
+                                else _HOLDING_SUIT_CARD[part_11] | 549755814400
+                                if part_11 == trumps
+                                else _HOLDING_SUIT_CARD[part_11] & ~549755814400
+                            )
+                            if part_11 != -1
+                            else 0
+                        )
+                    )
+                )
+            )
+            if part:
+                if cards_down <= 0 or cards_down >= 4:
+                    down = [-1] * 5
+                    cards_down = 0
+                    lead = c
+                    best = c
+                    winning = p
+                down[p] = c
+                hand[p] = part_15 & ~_ONLY_CARD[c]
+                part_19 = _HEIGHT[c]
+                part_20 = _HEIGHT[best]
+                part_21 = _PART_CARD_SUIT[best]
+                part_22 = best == 39
+                part_23 = best == 9
+                if best != -1 and (
+                    (
+                        part_19
+                        if part_16
+                        else (
+                            23
+                            if c == 39
+                            else 22
+                            if c == part_13
+                            else 21
+                            if c == 9
+                            else 20
+                            if c == part_18
+                            else 10 + part_19
+                            if _PART_CARD_SUIT[c] == trumps
+                            else part_19
+                        )
+                        if part_17
+                        else 0
+                    )
+                    > (
+                        part_20
+                        if part_16
+                        else (
+                            23
+                            if part_22
+                            else 22
+                            if best == part_13
+                            else 21
+                            if part_23
+                            else 20
+                            if best == part_18
+                            else 10 + part_20
+                            if part_21 == trumps
+                            else part_20
+                        )
+                        if part_17
+                        else 0
+                    )
+                    if part_12
+                    == (
+                        part_21
+                        if part_16
+                        else (trumps if part_22 or part_23 else part_21)
+                        if part_17
+                        else -1
+                    )
+                    else part_12 == trumps
+                ):
+                    best = c
+                    winning = p
+                n = cards_down + 1
+                cards_down = 8 if n > 8 else n
+                if cards_down == 4:
+                    to_play = winning
+                    if winning != -1:
+                        n_2 = tricks[winning] + 1
+                        tricks[winning] = 13 if n_2 > 13 else n_2
+                    n_3 = tricks_done + 1
+                    tricks_done = 13 if n_3 > 13 else n_3
+                else:
+                    to_play = _NEXT__PLAYER[p]
+            p_2 = to_play
+            due_3 = bool(
+                p_2 != -1
+                and tricks_done == 6
+                and sum(tricks[p_3] for p_3 in _members(party)) == 6
+                and (cards_down <= 0 or cards_down >= 4)
+                and to_play != -1
+                and party & _ONLY_PLAYER[to_play]
+                and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
+            )
+            if due:
+                friend = p
+                party = party | _ONLY_PLAYER[p]
+            if due_2:
+                renouncers = renouncers | _ONLY_PLAYER[p]
+            if part_3:
+                owed_2[0] = False
+            if part_4:
+                owed_2[1] = False
+            if part_5:
+                owed_2[2] = False
+            if part_6:
+                owed_2[3] = False
+            owed_3 = [False] * 5
+            if due_3:
+                owed_2[p_2] = True
+        elif act == 1:  # P calls C
+            p, c = roles
+            if not (
+                p == ombre
+                and ombre != -1
+                and spoken[ombre] == 1
+                and king_called == -1
+                and _PART_CARD_RANK[c] == 8
+                and not (known[p] and hand[p] & _ONLY_CARD[c])
+            ):  # call-king has authority
+                raise _Unsure
+            if passed[p] and not spadille_forced:  # quadrille/24/2
+                raise _Unsure
+            king_called = c
+            party = party | (
+                (1 if dealt[0] & _ONLY_CARD[c] else 0)
+                | (2 if dealt[1] & _ONLY_CARD[c] else 0)
+                | (4 if dealt[2] & _ONLY_CARD[c] else 0)
+                | (8 if dealt[3] & _ONLY_CARD[c] else 0)
+            )
+        elif act == 2:  # P names T as trumps
+            p, t = roles
+            part_24 = spoken[0]
+            part_25 = spoken[1]
+            part_26 = spoken[2]
+            part_27 = spoken[3]
+            part_28 = _NEXT__PLAYER[dealer]
+            if p != _highest(
+                [
+                    (
+                        (
+                            4 * (spoken[p_41] if spoken[p_41] != -1 else 0)
+                            + 3
+                            - (p_41 - part_28 + 4) % 4
+                        ),
+                        p_41,
+                    )
+                    for p_41 in _members(
+                        (1 if part_24 >= 1 else 0)
+                        | (2 if part_25 >= 1 else 0)
+                        | (4 if part_26 >= 1 else 0)
+                        | (8 if part_27 >= 1 else 0)
+                    )
+                ]
+            ):  # name-trump has authority
+                raise _Unsure
+            part_29 = 4 * (part_25 if part_25 != -1 else 0) + 3 - (1 - part_28 + 4) % 4
+            part_30 = 4 * (part_24 if part_24 != -1 else 0) + 3 - (0 - part_28 + 4) % 4
+            part_31 = 4 * (part_26 if part_26 != -1 else 0) + 3 - (2 - part_28 + 4) % 4
+            part_32 = 4 * (part_27 if part_27 != -1 else 0) + 3 - (3 - part_28 + 4) % 4
+            part_33 = part_24 == -1
+            part_34 = part_25 == -1
+            part_35 = part_26 == -1
+            part_36 = part_27 == -1
+            part_37 = part_24 == 3
+            part_38 = part_25 == 3
+            part_39 = part_26 == 3
+            part_40 = part_27 == 3
+            part_41 = part_25 >= 2
+            part_42 = part_26 >= 2
+            part_43 = part_27 >= 2
+            part_44 = part_24 >= 2
+            if (
+                -1
+                if dealer == -1
+                else _lowest(
+                    [
+                        ((p_42 - part_28 + 4) % 4, p_42)
+                        for p_42 in _members(
+                            (1 if part_33 else 0)
+                            | (2 if part_34 else 0)
+                            | (4 if part_35 else 0)
+                            | (8 if part_36 else 0)
+                        )
+                    ]
+                )
+                if part_33 or part_34 or part_35 or part_36
+                else -1
+                if part_37 or part_38 or part_39 or part_40
+                else _first(
+                    (
+                        1
+                        if part_24 == 1
+                        and named[0] == -1
+                        and (
+                            (part_41 and part_29 > part_30)
+                            or (part_42 and part_31 > part_30)
+                            or (part_43 and part_32 > part_30)
+                        )
+                        else 0
+                    )
+                    | (
+                        2
+                        if part_25 == 1
+                        and named[1] == -1
+                        and (
+                            (part_44 and part_30 > part_29)
+                            or (part_42 and part_31 > part_29)
+                            or (part_43 and part_32 > part_29)
+                        )
+                        else 0
+                    )
+                    | (
+                        4
+                        if part_26 == 1
+                        and named[2] == -1
+                        and (
+                            (part_44 and part_30 > part_31)
+                            or (part_41 and part_29 > part_31)
+                            or (part_43 and part_32 > part_31)
+                        )
+                        else 0
+                    )
+                    | (
+                        8
+                        if part_27 == 1
+                        and named[3] == -1
+                        and (
+                            (part_44 and part_30 > part_32)
+                            or (part_41 and part_29 > part_32)
+                            or (part_42 and part_31 > part_32)
+                        )
+                        else 0
+                    )
+                )
+            ) != -1:  # name-trump has authority
+                raise _Unsure
+            if named[p] != -1:  # name-trump has authority
+                raise _Unsure
+            if spoken[p] == 2 and (part_37 or part_38 or part_39 or part_40):  # quadrille/16/3
+                raise _Unsure
+            part_45 = part_25 < 2
+            part_46 = part_26 < 2
+            part_47 = part_27 < 2
+            if owed_3[0] and p != 0 and part_45 and part_46 and part_47:  # quadrille/24/3
+                raise _Unsure
+            part_48 = part_24 < 2
+            if owed_3[1] and p != 1 and part_48 and part_46 and part_47:  # quadrille/24/3
+                raise _Unsure
+            if owed_3[2] and p != 2 and part_48 and part_45 and part_47:  # quadrille/24/3
+                raise _Unsure
+            if owed_3[3] and p != 3 and part_48 and part_45 and part_46:  # quadrille/24/3
+                raise _Unsure
+            named[p] = t
+            trumps = t
+            ombre = p
+            party = _ONLY_PLAYER[p]
+            owed_3 = [False] * 5
+        elif act == 3:  # P announces V
+            p, v = roles
+            if not (
+                tricks_done == 6
+                and sum(tricks[p_53] for p_53 in _members(party)) == 6
+                and (cards_down <= 0 or cards_down >= 4)
+                and party & _ONLY_PLAYER[p]
+                and not vole_declined
+                and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
+                and (
+                    (p == to_play and not vole_asked[p])
+                    or (p != to_play and to_play != -1 and vole_asked[to_play] and v != 2)
+                )
+                and v != 3
+                and (v != 0 or not party & out_of_the_vole)
+            ):  # say has authority
+                raise _Unsure
+            if v == 0:
+                vole_undertaken = True
+            if v == 1:
+                vole_declined = True
+            if v == 2:
+                vole_asked[p] = True
+            if p == 0:
+                owed_2[0] = False
+            if p == 1:
+                owed_2[1] = False
+            if p == 2:
+                owed_2[2] = False
+            if p == 3:
+                owed_2[3] = False
+        elif act == 4:  # P deals
+            (p,) = roles
+            if dealer != -1 and dealer != p:  # deals is possible
+                raise _Unsure
+            dealer = p
+            to_play = _NEXT__PLAYER[p]
+        elif act == 5:  # P turns and quits the trick
+            (p,) = roles
+            if cards_down != 4:  # quit is possible
+                raise _Unsure
+            if renouncers & _ONLY_PLAYER[0] and down[0] != -1:  # quadrille/14/1
+                raise _Unsure
+            if renouncers & _ONLY_PLAYER[1] and down[1] != -1:  # quadrille/14/1
+                raise _Unsure
+            if renouncers & _ONLY_PLAYER[2] and down[2] != -1:  # quadrille/14/1
+                raise _Unsure
+            if renouncers & _ONLY_PLAYER[3] and down[3] != -1:  # quadrille/14/1
+                raise _Unsure
+            cards_down = 0
+        elif act == 6:  # P is dealt H
+            (p,) = roles
+            h = next(take)
+            if h >> 40:
+                raise _Unsure
+            given |= 1 << p
+            if p != 0 and dealt[0] & h:  # deal is possible
+                raise _Unsure
+            if p != 1 and dealt[1] & h:  # deal is possible
+                raise _Unsure
+            if p != 2 and dealt[2] & h:  # deal is possible
+                raise _Unsure
+            if p != 3 and dealt[3] & h:  # deal is possible
+                raise _Unsure
+            hand[p] = h
+            dealt[p] = h
+            known[p] = True
+            cards_dealt[p] = h.bit_count()
+            if king_called != -1 and h & _ONLY_CARD[king_called] and friend == -1:
+                party = party | _ONLY_PLAYER[p]
+        elif act == 7:  # P puts down the mark
+            (p,) = roles
+            if dealer != -1 and dealer != p:  # put-down-mark is possible
+                raise _Unsure
+        elif act == 8:  # P passes
+            (p,) = roles
+            part_49 = (
+                4 * (spoken[1] if spoken[1] != -1 else 0) + 3 - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_50 = (
+                4 * (spoken[0] if spoken[0] != -1 else 0) + 3 - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_51 = (
+                4 * (spoken[2] if spoken[2] != -1 else 0) + 3 - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_52 = (
+                4 * (spoken[3] if spoken[3] != -1 else 0) + 3 - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_53 = spoken[0] == -1
+            part_54 = spoken[1] == -1
+            part_55 = spoken[2] == -1
+            part_56 = spoken[3] == -1
+            part_57 = spoken[0] == 1
+            part_58 = named[0] == -1
+            part_59 = spoken[1] >= 2
+            part_60 = spoken[2] >= 2
+            part_61 = spoken[3] >= 2
+            part_62 = spoken[1] == 1
+            part_63 = named[1] == -1
+            part_64 = spoken[0] >= 2
+            part_65 = spoken[2] == 1
+            part_66 = named[2] == -1
+            part_67 = spoken[3] == 1
+            part_68 = named[3] == -1
+            part_69 = spoken[0]
+            part_70 = spoken[1]
+            part_71 = spoken[2]
+            part_72 = spoken[3]
+            if p != (
+                -1
+                if dealer == -1
+                else _lowest(
+                    [
+                        ((p_4 - _NEXT__PLAYER[dealer] + 4) % 4, p_4)
+                        for p_4 in _members(
+                            (1 if part_53 else 0)
+                            | (2 if part_54 else 0)
+                            | (4 if part_55 else 0)
+                            | (8 if part_56 else 0)
+                        )
+                    ]
+                )
+                if part_53 or part_54 or part_55 or part_56
+                else -1
+                if part_69 == 3 or part_70 == 3 or part_71 == 3 or part_72 == 3
+                else _first(
+                    (
+                        1
+                        if part_57
+                        and part_58
+                        and (
+                            (part_59 and part_49 > part_50)
+                            or (part_60 and part_51 > part_50)
+                            or (part_61 and part_52 > part_50)
+                        )
+                        else 0
+                    )
+                    | (
+                        2
+                        if part_62
+                        and part_63
+                        and (
+                            (part_64 and part_50 > part_49)
+                            or (part_60 and part_51 > part_49)
+                            or (part_61 and part_52 > part_49)
+                        )
+                        else 0
+                    )
+                    | (
+                        4
+                        if part_65
+                        and part_66
+                        and (
+                            (part_64 and part_50 > part_51)
+                            or (part_59 and part_49 > part_51)
+                            or (part_61 and part_52 > part_51)
+                        )
+                        else 0
+                    )
+                    | (
+                        8
+                        if part_67
+                        and part_68
+                        and (
+                            (part_64 and part_50 > part_52)
+                            or (part_59 and part_49 > part_52)
+                            or (part_60 and part_51 > part_52)
+                        )
+                        else 0
+                    )
+                )
+            ):  # pass has authority
+                raise _Unsure
+            if spoken[p] == 1 and not (
+                (p != 0 and part_64)
+                or (p != 1 and part_59)
+                or (p != 2 and part_60)
+                or (p != 3 and part_61)
+            ):  # quadrille/24/4
+                raise _Unsure
+            part_73 = part_70 < 2
+            part_74 = part_71 < 2
+            part_75 = part_72 < 2
+            part_76 = owed_3[0]
+            part_77 = p == 0
+            if (
+                part_76
+                and part_77
+                and part_57
+                and part_58
+                and (
+                    (part_59 and part_49 > part_50)
+                    or (part_60 and part_51 > part_50)
+                    or (part_61 and part_52 > part_50)
+                )
+                and part_73
+                and part_74
+                and part_75
+            ):  # quadrille/24/3
+                raise _Unsure
+            part_78 = part_69 < 2
+            part_79 = owed_3[1]
+            part_80 = p == 1
+            if (
+                part_79
+                and part_80
+                and part_62
+                and part_63
+                and (
+                    (part_64 and part_50 > part_49)
+                    or (part_60 and part_51 > part_49)
+                    or (part_61 and part_52 > part_49)
+                )
+                and part_78
+                and part_74
+                and part_75
+            ):  # quadrille/24/3
+                raise _Unsure
+            part_81 = owed_3[2]
+            part_82 = p == 2
+            if (
+                part_81
+                and part_82
+                and part_65
+                and part_66
+                and (
+                    (part_64 and part_50 > part_51)
+                    or (part_59 and part_49 > part_51)
+                    or (part_61 and part_52 > part_51)
+                )
+                and part_78
+                and part_73
+                and part_75
+            ):  # quadrille/24/3
+                raise _Unsure
+            part_83 = owed_3[3]
+            part_84 = p == 3
+            if (
+                part_83
+                and part_84
+                and part_67
+                and part_68
+                and (
+                    (part_64 and part_50 > part_52)
+                    or (part_59 and part_49 > part_52)
+                    or (part_60 and part_51 > part_52)
+                )
+                and part_78
+                and part_73
+                and part_74
+            ):  # quadrille/24/3
+                raise _Unsure
+            due_4 = (
+                part_76
+                and part_77
+                and part_57
+                and part_58
+                and (
+                    (part_59 and part_49 > part_50)
+                    or (part_60 and part_51 > part_50)
+                    or (part_61 and part_52 > part_50)
+                )
+            )
+            due_5 = (
+                part_79
+                and part_80
+                and part_62
+                and part_63
+                and (
+                    (part_64 and part_50 > part_49)
+                    or (part_60 and part_51 > part_49)
+                    or (part_61 and part_52 > part_49)
+                )
+            )
+            due_6 = (
+                part_81
+                and part_82
+                and part_65
+                and part_66
+                and (
+                    (part_64 and part_50 > part_51)
+                    or (part_59 and part_49 > part_51)
+                    or (part_61 and part_52 > part_51)
+                )
+            )
+            due_7 = (
+                part_83
+                and part_84
+                and part_67
+                and part_68
+                and (
+                    (part_64 and part_50 > part_52)
+                    or (part_59 and part_49 > part_52)
+                    or (part_60 and part_51 > part_52)
+                )
+            )
+            spoken[p] = 0
+            passed[p] = True
+            if due_4:
+                owed_3[0] = False
+            if due_5:
+                owed_3[1] = False
+            if due_6:
+                owed_3[2] = False
+            if due_7:
+                owed_3[3] = False
+        elif act == 9:  # P asks leave
+            (p,) = roles
+            part_85 = (
+                4 * (spoken[1] if spoken[1] != -1 else 0) + 3 - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_86 = (
+                4 * (spoken[0] if spoken[0] != -1 else 0) + 3 - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_87 = (
+                4 * (spoken[2] if spoken[2] != -1 else 0) + 3 - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_88 = (
+                4 * (spoken[3] if spoken[3] != -1 else 0) + 3 - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_89 = spoken[0] == -1
+            part_90 = spoken[1] == -1
+            part_91 = spoken[2] == -1
+            part_92 = spoken[3] == -1
+            part_93 = spoken[1] >= 2
+            part_94 = spoken[2] >= 2
+            part_95 = spoken[3] >= 2
+            part_96 = spoken[0] >= 2
+            part_97 = _NEXT__PLAYER[dealer]
+            part_98 = spoken[0]
+            part_99 = spoken[1]
+            part_100 = spoken[2]
+            part_101 = spoken[3]
+            if p != (
+                -1
+                if dealer == -1
+                else _lowest(
+                    [
+                        ((p_9 - part_97 + 4) % 4, p_9)
+                        for p_9 in _members(
+                            (1 if part_89 else 0)
+                            | (2 if part_90 else 0)
+                            | (4 if part_91 else 0)
+                            | (8 if part_92 else 0)
+                        )
+                    ]
+                )
+                if part_89 or part_90 or part_91 or part_92
+                else -1
+                if part_98 == 3 or part_99 == 3 or part_100 == 3 or part_101 == 3
+                else _first(
+                    (
+                        1
+                        if part_98 == 1
+                        and named[0] == -1
+                        and (
+                            (part_93 and part_85 > part_86)
+                            or (part_94 and part_87 > part_86)
+                            or (part_95 and part_88 > part_86)
+                        )
+                        else 0
+                    )
+                    | (
+                        2
+                        if part_99 == 1
+                        and named[1] == -1
+                        and (
+                            (part_96 and part_86 > part_85)
+                            or (part_94 and part_87 > part_85)
+                            or (part_95 and part_88 > part_85)
+                        )
+                        else 0
+                    )
+                    | (
+                        4
+                        if part_100 == 1
+                        and named[2] == -1
+                        and (
+                            (part_96 and part_86 > part_87)
+                            or (part_93 and part_85 > part_87)
+                            or (part_95 and part_88 > part_87)
+                        )
+                        else 0
+                    )
+                    | (
+                        8
+                        if part_101 == 1
+                        and named[3] == -1
+                        and (
+                            (part_96 and part_86 > part_88)
+                            or (part_93 and part_85 > part_88)
+                            or (part_94 and part_87 > part_88)
+                        )
+                        else 0
+                    )
+                )
+            ):  # ask-leave has authority
+                raise _Unsure
+            if spoken[p] != -1:  # ask-leave has authority
+                raise _Unsure
+            if (
+                _highest(
+                    [
+                        (
+                            (
+                                4 * (spoken[p_14] if spoken[p_14] != -1 else 0)
+                                + 3
+                                - (p_14 - part_97 + 4) % 4
+                            ),
+                            p_14,
+                        )
+                        for p_14 in _members(
+                            (1 if part_98 >= 1 else 0)
+                            | (2 if part_99 >= 1 else 0)
+                            | (4 if part_100 >= 1 else 0)
+                            | (8 if part_101 >= 1 else 0)
+                        )
+                    ]
+                )
+                != -1
+            ):  # ask-leave has authority
+                raise _Unsure
+            if passed[p]:  # quadrille/24/1
+                raise _Unsure
+            spoken[p] = 1
+            owed_3[p] = True
+        elif act == 10:  # P plays sans prendre
+            (p,) = roles
+            part_102 = p != (
+                -1
+                if dealer == -1
+                else _lowest(
+                    [
+                        ((p_15 - _NEXT__PLAYER[dealer] + 4) % 4, p_15)
+                        for p_15 in _members(
+                            (1 if spoken[0] == -1 else 0)
+                            | (2 if spoken[1] == -1 else 0)
+                            | (4 if spoken[2] == -1 else 0)
+                            | (8 if spoken[3] == -1 else 0)
+                        )
+                    ]
+                )
+                if spoken[0] == -1 or spoken[1] == -1 or spoken[2] == -1 or spoken[3] == -1
+                else -1
+                if spoken[0] == 3 or spoken[1] == 3 or spoken[2] == 3 or spoken[3] == 3
+                else _first(
+                    (
+                        1
+                        if spoken[0] == 1
+                        and named[0] == -1
+                        and (
+                            (
+                                spoken[1] >= 2
+                                and 4 * (spoken[1] if spoken[1] != -1 else 0)
+                                + 3
+                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[0] if spoken[0] != -1 else 0)
+                                + 3
+                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                            or (
+                                spoken[2] >= 2
+                                and 4 * (spoken[2] if spoken[2] != -1 else 0)
+                                + 3
+                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[0] if spoken[0] != -1 else 0)
+                                + 3
+                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                            or (
+                                spoken[3] >= 2
+                                and 4 * (spoken[3] if spoken[3] != -1 else 0)
+                                + 3
+                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[0] if spoken[0] != -1 else 0)
+                                + 3
+                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                        )
+                        else 0
+                    )
+                    | (
+                        2
+                        if spoken[1] == 1
+                        and named[1] == -1
+                        and (
+                            (
+                                spoken[0] >= 2
+                                and 4 * (spoken[0] if spoken[0] != -1 else 0)
+                                + 3
+                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[1] if spoken[1] != -1 else 0)
+                                + 3
+                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                            or (
+                                spoken[2] >= 2
+                                and 4 * (spoken[2] if spoken[2] != -1 else 0)
+                                + 3
+                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[1] if spoken[1] != -1 else 0)
+                                + 3
+                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                            or (
+                                spoken[3] >= 2
+                                and 4 * (spoken[3] if spoken[3] != -1 else 0)
+                                + 3
+                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[1] if spoken[1] != -1 else 0)
+                                + 3
+                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                        )
+                        else 0
+                    )
+                    | (
+                        4
+                        if spoken[2] == 1
+                        and named[2] == -1
+                        and (
+                            (
+                                spoken[0] >= 2
+                                and 4 * (spoken[0] if spoken[0] != -1 else 0)
+                                + 3
+                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[2] if spoken[2] != -1 else 0)
+                                + 3
+                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                            or (
+                                spoken[1] >= 2
+                                and 4 * (spoken[1] if spoken[1] != -1 else 0)
+                                + 3
+                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[2] if spoken[2] != -1 else 0)
+                                + 3
+                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                            or (
+                                spoken[3] >= 2
+                                and 4 * (spoken[3] if spoken[3] != -1 else 0)
+                                + 3
+                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[2] if spoken[2] != -1 else 0)
+                                + 3
+                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                        )
+                        else 0
+                    )
+                    | (
+                        8
+                        if spoken[3] == 1
+                        and named[3] == -1
+                        and (
+                            (
+                                spoken[0] >= 2
+                                and 4 * (spoken[0] if spoken[0] != -1 else 0)
+                                + 3
+                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[3] if spoken[3] != -1 else 0)
+                                + 3
+                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                            or (
+                                spoken[1] >= 2
+                                and 4 * (spoken[1] if spoken[1] != -1 else 0)
+                                + 3
+                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[3] if spoken[3] != -1 else 0)
+                                + 3
+                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                            or (
+                                spoken[2] >= 2
+                                and 4 * (spoken[2] if spoken[2] != -1 else 0)
+                                + 3
+                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+                                > 4 * (spoken[3] if spoken[3] != -1 else 0)
+                                + 3
+                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+                            )
+                        )
+                        else 0
+                    )
+                )
+            )
+            part_103 = (
+                4 * (spoken[0] if spoken[0] != -1 else 0) + 3 - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_104 = (
+                4 * (spoken[p] if spoken[p] != -1 else 0) + 3 - (p - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_105 = (
+                4 * (spoken[1] if spoken[1] != -1 else 0) + 3 - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_106 = (
+                4 * (spoken[2] if spoken[2] != -1 else 0) + 3 - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_107 = (
+                4 * (spoken[3] if spoken[3] != -1 else 0) + 3 - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_108 = spoken[0] >= 2
+            part_109 = spoken[1] >= 2
+            part_110 = spoken[2] >= 2
+            part_111 = spoken[3] >= 2
+            part_112 = spoken[p] == 1
+            part_113 = named[p] == -1
+            part_114 = spoken[0] == -1
+            part_115 = spoken[1] == -1
+            part_116 = spoken[2] == -1
+            part_117 = spoken[3] == -1
+            part_118 = spoken[0] == 3
+            part_119 = spoken[1] == 3
+            part_120 = spoken[2] == 3
+            part_121 = spoken[3] == 3
+            part_122 = _NEXT__PLAYER[dealer]
+            part_123 = spoken[0]
+            part_124 = spoken[1]
+            part_125 = spoken[2]
+            part_126 = spoken[3]
+            part_127 = p != 0
+            part_128 = p != 1
+            part_129 = p != 2
+            part_130 = p != 3
+            if (part_102 or part_108 or part_109 or part_110 or part_111) and (
+                (
+                    p == part_122
+                    and part_112
+                    and part_113
+                    and part_102
+                    and part_123 != 3
+                    and part_124 != 3
+                    and part_125 != 3
+                    and part_126 != 3
+                )
+                or not (
+                    part_112
+                    and part_113
+                    and (
+                        (part_127 and part_108 and part_103 > part_104)
+                        or (part_128 and part_109 and part_105 > part_104)
+                        or (part_129 and part_110 and part_106 > part_104)
+                        or (part_130 and part_111 and part_107 > part_104)
+                    )
+                    and p
+                    == (
+                        -1
+                        if dealer == -1
+                        else _lowest(
+                            [
+                                ((p_25 - part_122 + 4) % 4, p_25)
+                                for p_25 in _members(
+                                    (1 if part_114 else 0)
+                                    | (2 if part_115 else 0)
+                                    | (4 if part_116 else 0)
+                                    | (8 if part_117 else 0)
+                                )
+                            ]
+                        )
+                        if part_114 or part_115 or part_116 or part_117
+                        else -1
+                        if part_118 or part_119 or part_120 or part_121
+                        else _first(
+                            (
+                                1
+                                if part_123 == 1
+                                and named[0] == -1
+                                and (
+                                    (part_109 and part_105 > part_103)
+                                    or (part_110 and part_106 > part_103)
+                                    or (part_111 and part_107 > part_103)
+                                )
+                                else 0
+                            )
+                            | (
+                                2
+                                if part_124 == 1
+                                and named[1] == -1
+                                and (
+                                    (part_108 and part_103 > part_105)
+                                    or (part_110 and part_106 > part_105)
+                                    or (part_111 and part_107 > part_105)
+                                )
+                                else 0
+                            )
+                            | (
+                                4
+                                if part_125 == 1
+                                and named[2] == -1
+                                and (
+                                    (part_108 and part_103 > part_106)
+                                    or (part_109 and part_105 > part_106)
+                                    or (part_111 and part_107 > part_106)
+                                )
+                                else 0
+                            )
+                            | (
+                                8
+                                if part_126 == 1
+                                and named[3] == -1
+                                and (
+                                    (part_108 and part_103 > part_107)
+                                    or (part_109 and part_105 > part_107)
+                                    or (part_110 and part_106 > part_107)
+                                )
+                                else 0
+                            )
+                        )
+                    )
+                )
+            ):  # play-alone has authority
+                raise _Unsure
+            if part_127 and part_118:  # quadrille/16/2
+                raise _Unsure
+            if part_128 and part_119:  # quadrille/16/2
+                raise _Unsure
+            if part_129 and part_120:  # quadrille/16/2
+                raise _Unsure
+            if part_130 and part_121:  # quadrille/16/2
+                raise _Unsure
+            if part_112 and not (
+                part_112
+                and part_113
+                and (
+                    (part_127 and part_108 and part_103 > part_104)
+                    or (part_128 and part_109 and part_105 > part_104)
+                    or (part_129 and part_110 and part_106 > part_104)
+                    or (part_130 and part_111 and part_107 > part_104)
+                )
+            ):  # quadrille/26/1
+                raise _Unsure
+            spoken[p] = 2
+        elif act == 11:  # P undertakes the vole
+            (p,) = roles
+            part_131 = (
+                4 * (spoken[1] if spoken[1] != -1 else 0) + 3 - (1 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_132 = (
+                4 * (spoken[0] if spoken[0] != -1 else 0) + 3 - (0 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_133 = (
+                4 * (spoken[2] if spoken[2] != -1 else 0) + 3 - (2 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_134 = (
+                4 * (spoken[3] if spoken[3] != -1 else 0) + 3 - (3 - _NEXT__PLAYER[dealer] + 4) % 4
+            )
+            part_135 = spoken[0] == -1
+            part_136 = spoken[1] == -1
+            part_137 = spoken[2] == -1
+            part_138 = spoken[3] == -1
+            part_139 = 1 if part_135 else 0
+            part_140 = 2 if part_136 else 0
+            part_141 = 4 if part_137 else 0
+            part_142 = 8 if part_138 else 0
+            part_143 = spoken[0] == 3
+            part_144 = spoken[1] == 3
+            part_145 = spoken[2] == 3
+            part_146 = spoken[3] == 3
+            part_147 = spoken[0] == 1
+            part_148 = named[0] == -1
+            part_149 = spoken[1] >= 2
+            part_150 = spoken[2] >= 2
+            part_151 = spoken[3] >= 2
+            part_152 = spoken[1] == 1
+            part_153 = named[1] == -1
+            part_154 = spoken[0] >= 2
+            part_155 = spoken[2] == 1
+            part_156 = named[2] == -1
+            part_157 = spoken[3] == 1
+            part_158 = named[3] == -1
+            part_159 = dealer == -1
+            part_160 = _NEXT__PLAYER[dealer]
+            if p != (
+                -1
+                if part_159
+                else _lowest(
+                    [
+                        ((p_30 - part_160 + 4) % 4, p_30)
+                        for p_30 in _members(part_139 | part_140 | part_141 | part_142)
+                    ]
+                )
+                if part_135 or part_136 or part_137 or part_138
+                else -1
+                if part_143 or part_144 or part_145 or part_146
+                else _first(
+                    (
+                        1
+                        if part_147
+                        and part_148
+                        and (
+                            (part_149 and part_131 > part_132)
+                            or (part_150 and part_133 > part_132)
+                            or (part_151 and part_134 > part_132)
+                        )
+                        else 0
+                    )
+                    | (
+                        2
+                        if part_152
+                        and part_153
+                        and (
+                            (part_154 and part_132 > part_131)
+                            or (part_150 and part_133 > part_131)
+                            or (part_151 and part_134 > part_131)
+                        )
+                        else 0
+                    )
+                    | (
+                        4
+                        if part_155
+                        and part_156
+                        and (
+                            (part_154 and part_132 > part_133)
+                            or (part_149 and part_131 > part_133)
+                            or (part_151 and part_134 > part_133)
+                        )
+                        else 0
+                    )
+                    | (
+                        8
+                        if part_157
+                        and part_158
+                        and (
+                            (part_154 and part_132 > part_134)
+                            or (part_149 and part_131 > part_134)
+                            or (part_150 and part_133 > part_134)
+                        )
+                        else 0
+                    )
+                )
+            ):  # undertake-vole has authority
+                raise _Unsure
+            if part_143:  # undertake-vole has authority
+                raise _Unsure
+            if part_144:  # undertake-vole has authority
+                raise _Unsure
+            if part_145:  # undertake-vole has authority
+                raise _Unsure
+            if part_146:  # undertake-vole has authority
+                raise _Unsure
+            if p == (
+                -1
+                if part_159
+                else _lowest(
+                    [
+                        ((p_35 - part_160 + 4) % 4, p_35)
+                        for p_35 in _members(part_139 | part_140 | part_141 | part_142)
+                    ]
+                )
+                if part_135 or part_136 or part_137 or part_138
+                else _first(
+                    (
+                        1
+                        if part_147
+                        and part_148
+                        and (
+                            (part_149 and part_131 > part_132)
+                            or (part_150 and part_133 > part_132)
+                            or (part_151 and part_134 > part_132)
+                        )
+                        else 0
+                    )
+                    | (
+                        2
+                        if part_152
+                        and part_153
+                        and (
+                            (part_154 and part_132 > part_131)
+                            or (part_150 and part_133 > part_131)
+                            or (part_151 and part_134 > part_131)
+                        )
+                        else 0
+                    )
+                    | (
+                        4
+                        if part_155
+                        and part_156
+                        and (
+                            (part_154 and part_132 > part_133)
+                            or (part_149 and part_131 > part_133)
+                            or (part_151 and part_134 > part_133)
+                        )
+                        else 0
+                    )
+                    | (
+                        8
+                        if part_157
+                        and part_158
+                        and (
+                            (part_154 and part_132 > part_134)
+                            or (part_149 and part_131 > part_134)
+                            or (part_150 and part_133 > part_134)
+                        )
+                        else 0
+                    )
+                )
+            ):
+                spoken[p] = 3
+        elif act == 12:  # P plays forced spadille
+            (p,) = roles
+            if not (
+                spoken[0] == 0
+                and spoken[1] == 0
+                and spoken[2] == 0
+                and spoken[3] == 0
+                and (
+                    dealt[p] >> 39 & 1 == 1
+                    if known[p]
+                    else not (
+                        (p != 0 and known[0] and dealt[0] & _ONLY_CARD[39])
+                        or (p != 1 and known[1] and dealt[1] & _ONLY_CARD[39])
+                        or (p != 2 and known[2] and dealt[2] & _ONLY_CARD[39])
+                        or (p != 3 and known[3] and dealt[3] & _ONLY_CARD[39])
+                    )
+                )
+            ):  # play-spadille is possible
+                raise _Unsure
+            spoken[p] = 1
+            spadille_forced = True
+        elif act == 13:  # P claims sans prendre
+            (p,) = roles
+            part_161 = sum(tricks[p_56] for p_56 in _members(party))
+            part_162 = vole_undertaken or (ombre != -1 and spoken[ombre] == 3)
+            part_163 = tricks_offered[ombre] if ombre != -1 else 0
+            part_164 = spoken[ombre] >= 2
+            part_165 = tricks_done >= 10
+            part_166 = 15 & ~party
+            part_167 = ombre != -1
+            part_168 = bool(party & _ONLY_PLAYER[p])
+            if not (
+                part_165
+                and not next_deal_finished
+                and (party if part_161 >= part_163 else part_166) & _ONLY_PLAYER[p]
+                and part_167
+                and part_164
+                and not (part_162 and part_165 and part_161 < 10 and part_161 >= part_163)
+                and not sans_prendre_claimed
+            ) and not (
+                part_162
+                and part_165
+                and part_161 < 10
+                and part_161 >= part_163
+                and part_168
+                and part_167
+                and part_164
+                and not next_deal_finished
+                and not sans_prendre_claimed
+            ):  # claim-sans-prendre has authority
+                raise _Unsure
+            if next_deal_finished:  # quadrille/9/3
+                raise _Unsure
+            due_10 = (
+                part_162
+                and part_165
+                and part_161 < 10
+                and part_161 >= part_163
+                and part_168
+                and part_167
+                and part_164
+                and not sans_prendre_claimed
+                and not (
+                    part_165
+                    and (party if part_161 >= part_163 else part_166) & _ONLY_PLAYER[p]
+                    and part_167
+                    and part_164
+                    and not (part_162 and part_165 and part_161 < 10 and part_161 >= part_163)
+                    and not sans_prendre_claimed
+                )
+            )
+            if (
+                part_165
+                and (party if part_161 >= part_163 else part_166) & _ONLY_PLAYER[p]
+                and part_167
+                and part_164
+                and not (part_162 and part_165 and part_161 < 10 and part_161 >= part_163)
+                and not sans_prendre_claimed
+            ):
+                sans_prendre_claimed = True
+            if due_10:
+                sans_prendre_claimed = True
+        elif act == 14:  # P claims matadores
+            (p,) = roles
+            part_169 = sum(tricks[p_69] for p_69 in _members(party))
+            part_170 = (
+                (1099511627775 if party & _ONLY_PLAYER[0] else 0) & dealt[0]
+                | (1099511627775 if party & _ONLY_PLAYER[1] else 0) & dealt[1]
+                | (1099511627775 if party & _ONLY_PLAYER[2] else 0) & dealt[2]
+            )
+            part_171 = (
+                (
+                    _HOLDING_SUIT_CARD[trumps]
+                    if trumps == -1
+                    else _HOLDING_SUIT_CARD[trumps] | 549755814400
+                )
+                if trumps != -1
+                else 0
+            )
+            part_172 = (1099511627775 if party & _ONLY_PLAYER[3] else 0) & dealt[3]
+            part_173 = vole_undertaken or (ombre != -1 and spoken[ombre] == 3)
+            part_174 = tricks_offered[ombre] if ombre != -1 else 0
+            part_175 = _MANILLE[trumps]
+            part_176 = tricks_done >= 10
+            part_177 = 15 & ~party
+            part_178 = trumps == -1
+            part_179 = trumps != -1
+            part_180 = trumps * 10 + 9
+            part_181 = bool(party & _ONLY_PLAYER[p])
+            if not (
+                part_176
+                and not next_deal_finished
+                and (party if part_169 >= part_174 else part_177) & _ONLY_PLAYER[p]
+                and sum(
+                    1
+                    for c_3 in _members(part_171)
+                    if all(
+                        (
+                            _HEIGHT[d_2]
+                            if part_178
+                            else (
+                                23
+                                if d_2 == 39
+                                else 22
+                                if d_2 == part_175
+                                else 21
+                                if d_2 == 9
+                                else 20
+                                if d_2 == part_180
+                                else 10 + _HEIGHT[d_2]
+                                if _PART_CARD_SUIT[d_2] == trumps
+                                else _HEIGHT[d_2]
+                            )
+                            if part_179
+                            else 0
+                        )
+                        < (
+                            _HEIGHT[c_3]
+                            if part_178
+                            else (
+                                23
+                                if c_3 == 39
+                                else 22
+                                if c_3 == part_175
+                                else 21
+                                if c_3 == 9
+                                else 20
+                                if c_3 == part_180
+                                else 10 + _HEIGHT[c_3]
+                                if _PART_CARD_SUIT[c_3] == trumps
+                                else _HEIGHT[c_3]
+                            )
+                            if part_179
+                            else 0
+                        )
+                        or (part_170 | part_172) & _ONLY_CARD[d_2]
+                        for d_2 in _members(part_171)
+                    )
+                )
+                >= 3
+                and not (part_173 and part_176 and part_169 < 10 and part_169 >= part_174)
+                and not matadores_claimed
+            ) and not (
+                part_173
+                and part_176
+                and part_169 < 10
+                and part_169 >= part_174
+                and part_181
+                and sum(
+                    1
+                    for c_8 in _members(part_171)
+                    if all(
+                        (
+                            _HEIGHT[d_3]
+                            if part_178
+                            else (
+                                23
+                                if d_3 == 39
+                                else 22
+                                if d_3 == part_175
+                                else 21
+                                if d_3 == 9
+                                else 20
+                                if d_3 == part_180
+                                else 10 + _HEIGHT[d_3]
+                                if _PART_CARD_SUIT[d_3] == trumps
+                                else _HEIGHT[d_3]
+                            )
+                            if part_179
+                            else 0
+                        )
+                        < (
+                            _HEIGHT[c_8]
+                            if part_178
+                            else (
+                                23
+                                if c_8 == 39
+                                else 22
+                                if c_8 == part_175
+                                else 21
+                                if c_8 == 9
+                                else 20
+                                if c_8 == part_180
+                                else 10 + _HEIGHT[c_8]
+                                if _PART_CARD_SUIT[c_8] == trumps
+                                else _HEIGHT[c_8]
+                            )
+                            if part_179
+                            else 0
+                        )
+                        or (part_170 | part_172) & _ONLY_CARD[d_3]
+                        for d_3 in _members(part_171)
+                    )
+                )
+                >= 3
+                and not next_deal_finished
+                and not matadores_claimed
+            ):  # claim-matadores has authority
+                raise _Unsure
+            if next_deal_finished:  # quadrille/9/4
+                raise _Unsure
+            due_12 = (
+                part_173
+                and part_176
+                and part_169 < 10
+                and part_169 >= part_174
+                and part_181
+                and sum(
+                    1
+                    for c_18 in _members(part_171)
+                    if all(
+                        (
+                            _HEIGHT[d_5]
+                            if part_178
+                            else (
+                                23
+                                if d_5 == 39
+                                else 22
+                                if d_5 == part_175
+                                else 21
+                                if d_5 == 9
+                                else 20
+                                if d_5 == part_180
+                                else 10 + _HEIGHT[d_5]
+                                if _PART_CARD_SUIT[d_5] == trumps
+                                else _HEIGHT[d_5]
+                            )
+                            if part_179
+                            else 0
+                        )
+                        < (
+                            _HEIGHT[c_18]
+                            if part_178
+                            else (
+                                23
+                                if c_18 == 39
+                                else 22
+                                if c_18 == part_175
+                                else 21
+                                if c_18 == 9
+                                else 20
+                                if c_18 == part_180
+                                else 10 + _HEIGHT[c_18]
+                                if _PART_CARD_SUIT[c_18] == trumps
+                                else _HEIGHT[c_18]
+                            )
+                            if part_179
+                            else 0
+                        )
+                        or (part_170 | part_172) & _ONLY_CARD[d_5]
+                        for d_5 in _members(part_171)
+                    )
+                )
+                >= 3
+                and not matadores_claimed
+                and not (
+                    part_176
+                    and (party if part_169 >= part_174 else part_177) & _ONLY_PLAYER[p]
+                    and sum(
+                        1
+                        for c_23 in _members(part_171)
+                        if all(
+                            (
+                                _HEIGHT[d_6]
+                                if part_178
+                                else (
+                                    23
+                                    if d_6 == 39
+                                    else 22
+                                    if d_6 == part_175
+                                    else 21
+                                    if d_6 == 9
+                                    else 20
+                                    if d_6 == part_180
+                                    else 10 + _HEIGHT[d_6]
+                                    if _PART_CARD_SUIT[d_6] == trumps
+                                    else _HEIGHT[d_6]
+                                )
+                                if part_179
+                                else 0
+                            )
+                            < (
+                                _HEIGHT[c_23]
+                                if part_178
+                                else (
+                                    23
+                                    if c_23 == 39
+                                    else 22
+                                    if c_23 == part_175
+                                    else 21
+                                    if c_23 == 9
+                                    else 20
+                                    if c_23 == part_180
+                                    else 10 + _HEIGHT[c_23]
+                                    if _PART_CARD_SUIT[c_23] == trumps
+                                    else _HEIGHT[c_23]
+                                )
+                                if part_179
+                                else 0
+                            )
+                            or (part_170 | part_172) & _ONLY_CARD[d_6]
+                            for d_6 in _members(part_171)
+                        )
+                    )
+                    >= 3
+                    and not (part_173 and part_176 and part_169 < 10 and part_169 >= part_174)
+                    and not matadores_claimed
+                )
+            )
+            if (
+                part_176
+                and (party if part_169 >= part_174 else part_177) & _ONLY_PLAYER[p]
+                and sum(
+                    1
+                    for c_13 in _members(part_171)
+                    if all(
+                        (
+                            _HEIGHT[d_4]
+                            if part_178
+                            else (
+                                23
+                                if d_4 == 39
+                                else 22
+                                if d_4 == part_175
+                                else 21
+                                if d_4 == 9
+                                else 20
+                                if d_4 == part_180
+                                else 10 + _HEIGHT[d_4]
+                                if _PART_CARD_SUIT[d_4] == trumps
+                                else _HEIGHT[d_4]
+                            )
+                            if part_179
+                            else 0
+                        )
+                        < (
+                            _HEIGHT[c_13]
+                            if part_178
+                            else (
+                                23
+                                if c_13 == 39
+                                else 22
+                                if c_13 == part_175
+                                else 21
+                                if c_13 == 9
+                                else 20
+                                if c_13 == part_180
+                                else 10 + _HEIGHT[c_13]
+                                if _PART_CARD_SUIT[c_13] == trumps
+                                else _HEIGHT[c_13]
+                            )
+                            if part_179
+                            else 0
+                        )
+                        or (part_170 | part_172) & _ONLY_CARD[d_4]
+                        for d_4 in _members(part_171)
+                    )
+                )
+                >= 3
+                and not (part_173 and part_176 and part_169 < 10 and part_169 >= part_174)
+                and not matadores_claimed
+            ):
+                matadores_claimed = True
+            if due_12:
+                matadores_claimed = True
+        elif act == 15:  # the next deal is finished
+            next_deal_finished = True
+    if given != 15:
+        raise _Unsure
+    return False
+
+
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    return _followed(codes, start)
+    try:
+        return _straight(codes, start)
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games

@@ -3091,13 +3091,455 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+_K = TypeVar("_K")
+
+
+class _Remembered(dict[_K, int]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], int]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> int:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+_PIPS: list[int] = [
+    1 if _PART_CARD_RANK[it] == 12 else 10 if _PART_CARD_RANK[it] >= 8 else _PART_CARD_RANK[it] + 2
+    for it in (*range(52), -1)
+]
+
+
+def _sum_of(it: int) -> int:
+    return sum(_PIPS[c_2] for c_2 in _members(it))
+
+
+_SUM_OF = _Remembered(_sum_of)
+
+
+_CUT_ORDER: list[int] = [
+    (0 if _PART_CARD_RANK[it] == 12 else _PART_CARD_RANK[it] + 1) for it in (*range(52), -1)
+]
+
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (4, 208, ((2, 0), (52, 0), (2, 0))),
+    (216, 202, ((2, 0), (101, 0))),
+    (418, 104, ((2, 0), (52, 0))),
+    (0, 2, ((2, 0),)),
+    (2, 2, ((2, 0),)),
+    (212, 2, ((2, 0),)),
+    (214, 2, ((2, 0),)),
+    (522, 2, ((2, 0),)),
+]
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        raise _Unsure
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    told = {}
+    for state, slot, value in start:
+        told[state, slot] = value
+    dealer = -1
+    shuffled = [False] * 3
+    pack_cut = False
+    hand = [0] * 3
+    laid_by = 0
+    asked = [False] * 3
+    stood = [False] * 3
+    cut_card = [-1] * 3
+    shuffled_last = False
+    winner = -1
+    owed_1 = [False] * 5
+    dealer = told.get(("dealer", 0), -1)
+    pack_cut = dealer != -1
+    laid_by = told.get(("laid-by", 0), 0)
+    part = _CUT_ORDER[cut_card[0]] if cut_card[0] != -1 else 0
+    part_2 = _CUT_ORDER[cut_card[1]] if cut_card[1] != -1 else 0
+    part_3 = cut_card[0] != -1
+    part_4 = cut_card[1] != -1
+    was_1 = (
+        _lowest(
+            [(_CUT_ORDER[cut_card[p_19]] if cut_card[p_19] != -1 else 0, p_19) for p_19 in range(2)]
+        )
+        if part_3
+        and part_4
+        and (cut_card[0] == -1 or cut_card[1] == -1 or part != part_2 or part_2 != part)
+        else -1
+    ) != -1
+    was_2 = part_3 and part_4 and part == part_2 and part_2 == part
+    part_5 = not (
+        not (hand[0] and (stood[0] or _SUM_OF[hand[0]] > 15))
+        or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
+    )
+    part_6 = _SUM_OF[hand[_NEXT__PLAYER[dealer]]]
+    part_7 = _SUM_OF[hand[dealer]]
+    was_3 = part_5 and part_6 > 15 and (dealer == -1 or part_7 <= 15)
+    part_8 = _SUM_OF[hand[0]]
+    part_9 = _SUM_OF[hand[1]]
+    was_5_1 = part_5 and part_8 <= 15 and (part_9 > 15 or part_9 < part_8)
+    was_5_2 = part_5 and part_9 <= 15 and (part_8 > 15 or part_8 < part_9)
+    was_7 = winner != -1 or (part_8 > 15 and part_9 > 15)
+    was_8 = part_5 and part_6 == (part_7 if dealer != -1 else 0) and part_6 <= 15
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P gives C to Q
+            p, c, q = roles
+            part_10 = hand[0]
+            part_11 = hand[1]
+            if not (
+                not laid_by & _ONLY_CARD[c]
+                and not (part_10 & _ONLY_CARD[c] or part_11 & _ONLY_CARD[c])
+            ):  # give is possible
+                return True
+            if p != dealer:  # quinze/cutting/2
+                return True
+            if not pack_cut and not part_10 and not part_11:  # quinze/cutting-the-pack/3
+                return True
+            part_12 = q == p
+            if part_12 and not hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
+                return True
+            part_13 = hand[_NEXT__PLAYER[dealer]]
+            if (
+                part_12
+                and part_10
+                and part_11
+                and not (part_13 and (stood[_NEXT__PLAYER[dealer]] or _SUM_OF[part_13] > 15))
+            ):  # quinze/drawing/4
+                return True
+            part_14 = hand[q]
+            if q != p and part_14 and not asked[q]:  # quinze/drawing/6
+                return True
+            hand[q] = part_14 | _ONLY_CARD[c]
+            asked[q] = False
+            part_15 = p == 0
+            part_16 = q == 0
+            if part_15 and part_16:
+                owed_1[0 * 2 + 0] = False
+            part_17 = q == 1
+            if part_15 and part_17:
+                owed_1[0 * 2 + 1] = False
+            part_18 = p == 1
+            if part_18 and part_16:
+                owed_1[1 * 2 + 0] = False
+            if part_18 and part_17:
+                owed_1[1 * 2 + 1] = False
+            part_19 = not (
+                not (hand[0] and (stood[0] or _SUM_OF[hand[0]] > 15))
+                or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
+            )
+            part_20 = _SUM_OF[hand[_NEXT__PLAYER[dealer]]]
+            part_21 = _SUM_OF[hand[dealer]]
+            now_3 = part_19 and part_20 > 15 and (dealer == -1 or part_21 <= 15)
+            part_22 = _SUM_OF[hand[0]]
+            part_23 = _SUM_OF[hand[1]]
+            now_5_1 = part_19 and part_22 <= 15 and (part_23 > 15 or part_23 < part_22)
+            now_5_2 = part_19 and part_23 <= 15 and (part_22 > 15 or part_22 < part_23)
+            now_7 = winner != -1 or (part_22 > 15 and part_23 > 15)
+            now_8 = part_19 and part_20 == (part_21 if dealer != -1 else 0) and part_20 <= 15
+            if not (
+                (now_3 and not was_3)
+                or (now_5_1 and not was_5_1)
+                or (now_5_2 and not was_5_2)
+                or (now_7 and not was_7)
+                or (now_8 and not was_8)
+            ):
+                was_3 = now_3
+                was_5_1 = now_5_1
+                was_5_2 = now_5_2
+                was_7 = now_7
+                was_8 = now_8
+                continue
+        elif act == 1:  # P stakes N
+            continue
+        elif act == 2:  # P cuts C for deal
+            p, c = roles
+            if not (
+                dealer == -1
+                and not ((p != 0 and cut_card[0] == c) or (p != 1 and cut_card[1] == c))
+            ):  # cut-for-deal is possible
+                return True
+            if not shuffled[p]:  # quinze/shuffling/1
+                return True
+            cut_card[p] = c
+            part_24 = _CUT_ORDER[cut_card[0]] if cut_card[0] != -1 else 0
+            part_25 = _CUT_ORDER[cut_card[1]] if cut_card[1] != -1 else 0
+            part_26 = cut_card[0] != -1
+            part_27 = cut_card[1] != -1
+            now_1 = (
+                _lowest(
+                    [
+                        (_CUT_ORDER[cut_card[p_13]] if cut_card[p_13] != -1 else 0, p_13)
+                        for p_13 in range(2)
+                    ]
+                )
+                if part_26
+                and part_27
+                and (
+                    cut_card[0] == -1
+                    or cut_card[1] == -1
+                    or part_24 != part_25
+                    or part_25 != part_24
+                )
+                else -1
+            ) != -1
+            now_2 = part_26 and part_27 and part_24 == part_25 and part_25 == part_24
+            if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                was_1 = now_1
+                was_2 = now_2
+                continue
+        elif act == 3:  # P shuffles
+            (p,) = roles
+            if shuffled_last and p != dealer:  # quinze/shuffling-last/2
+                return True
+            shuffled[p] = True
+            pack_cut = False
+            continue
+        elif act == 4:  # P cuts the pack
+            (p,) = roles
+            if p == dealer:  # quinze/cutting-the-pack/1
+                return True
+            pack_cut = True
+            continue
+        elif act == 5:  # P asks for a card
+            (p,) = roles
+            if not (
+                p == _NEXT__PLAYER[dealer]
+                and hand[0]
+                and hand[1]
+                and not stood[p]
+                and not asked[p]
+                and _SUM_OF[hand[p]] < 15
+            ):  # ask has authority
+                return True
+            q_4 = dealer
+            asked[p] = True
+            if q_4 != -1:
+                owed_1[q_4 * 2 + p] = True
+            continue
+        elif act == 6:  # P stands
+            (p,) = roles
+            if not hand[p]:  # stand is possible
+                return True
+            part_28 = p == 0
+            if owed_1[0 * 2 + 0] and part_28:  # quinze/drawing/2
+                return True
+            if owed_1[0 * 2 + 1] and part_28:  # quinze/drawing/2
+                return True
+            part_29 = p == 1
+            if owed_1[1 * 2 + 0] and part_29:  # quinze/drawing/2
+                return True
+            if owed_1[1 * 2 + 1] and part_29:  # quinze/drawing/2
+                return True
+            stood[p] = True
+            if part_28:
+                owed_1[0 * 2 + 0] = False
+            if part_28:
+                owed_1[0 * 2 + 1] = False
+            if part_29:
+                owed_1[1 * 2 + 0] = False
+            if part_29:
+                owed_1[1 * 2 + 1] = False
+            part_30 = not (
+                not (hand[0] and (stood[0] or _SUM_OF[hand[0]] > 15))
+                or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
+            )
+            part_31 = _SUM_OF[hand[_NEXT__PLAYER[dealer]]]
+            part_32 = _SUM_OF[hand[dealer]]
+            now_3 = part_30 and part_31 > 15 and (dealer == -1 or part_32 <= 15)
+            part_33 = _SUM_OF[hand[0]]
+            part_34 = _SUM_OF[hand[1]]
+            now_5_1 = part_30 and part_33 <= 15 and (part_34 > 15 or part_34 < part_33)
+            now_5_2 = part_30 and part_34 <= 15 and (part_33 > 15 or part_33 < part_34)
+            now_8 = part_30 and part_31 == (part_32 if dealer != -1 else 0) and part_31 <= 15
+            if not (
+                (now_3 and not was_3)
+                or (now_5_1 and not was_5_1)
+                or (now_5_2 and not was_5_2)
+                or (now_8 and not was_8)
+            ):
+                was_3 = now_3
+                was_5_1 = now_5_1
+                was_5_2 = now_5_2
+                was_8 = now_8
+                continue
+        elif act == 7:  # P shuffles last
+            (p,) = roles
+            if not (p == dealer and not pack_cut):  # shuffle-last has authority
+                return True
+            shuffled_last = True
+            continue
+        fired: set[str] = set()
+        again = True
+        while again:
+            again = False
+            part_35 = _CUT_ORDER[cut_card[0]]
+            part_36 = _CUT_ORDER[cut_card[1]]
+            part_37 = cut_card[0] != -1
+            part_38 = cut_card[1] != -1
+            now_1 = (
+                _lowest(
+                    [
+                        (_CUT_ORDER[cut_card[p_30]] if cut_card[p_30] != -1 else 0, p_30)
+                        for p_30 in range(2)
+                    ]
+                )
+                if part_37
+                and part_38
+                and (
+                    cut_card[0] == -1
+                    or cut_card[1] == -1
+                    or (part_35 if part_37 else 0) != (part_36 if part_38 else 0)
+                    or (part_36 if part_38 else 0) != (part_35 if part_37 else 0)
+                )
+                else -1
+            ) != -1
+            if now_1 and not was_1 and "1" not in fired:
+                fired.add("1")
+                again = True
+                part_39 = _CUT_ORDER[cut_card[0]]
+                part_40 = _CUT_ORDER[cut_card[1]]
+                part_41 = cut_card[0] != -1
+                part_42 = cut_card[1] != -1
+                dealer = (
+                    _lowest(
+                        [
+                            (_CUT_ORDER[cut_card[p_34]] if cut_card[p_34] != -1 else 0, p_34)
+                            for p_34 in range(2)
+                        ]
+                    )
+                    if part_41
+                    and part_42
+                    and (
+                        cut_card[0] == -1
+                        or cut_card[1] == -1
+                        or (part_39 if part_41 else 0) != (part_40 if part_42 else 0)
+                        or (part_40 if part_42 else 0) != (part_39 if part_41 else 0)
+                    )
+                    else -1
+                )
+            part_43 = _CUT_ORDER[cut_card[0]]
+            part_44 = _CUT_ORDER[cut_card[1]]
+            part_45 = cut_card[0] != -1
+            part_46 = cut_card[1] != -1
+            now_2 = (
+                part_45
+                and part_46
+                and (part_43 if part_45 else 0) == (part_44 if part_46 else 0)
+                and (part_44 if part_46 else 0) == (part_43 if part_45 else 0)
+            )
+            if now_2 and not was_2 and "2" not in fired:
+                fired.add("2")
+                again = True
+                cut_card = [-1] * 3
+            part_47 = hand[0]
+            part_48 = hand[1]
+            now_3 = (
+                not (
+                    not (part_47 and (stood[0] or _SUM_OF[part_47] > 15))
+                    or not (part_48 and (stood[1] or _SUM_OF[part_48] > 15))
+                )
+                and _SUM_OF[hand[_NEXT__PLAYER[dealer]]] > 15
+                and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
+            )
+            if now_3 and not was_3 and "3" not in fired:
+                fired.add("3")
+                again = True
+                winner = dealer
+            part_49 = not (
+                not (hand[0] and (stood[0] or _SUM_OF[hand[0]] > 15))
+                or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
+            )
+            part_50 = _SUM_OF[hand[0]]
+            part_51 = _SUM_OF[hand[1]]
+            now_5_1 = part_49 and part_50 <= 15 and (part_51 > 15 or part_51 < part_50)
+            now_5_2 = part_49 and part_51 <= 15 and (part_50 > 15 or part_50 < part_51)
+            if now_5_1 and not was_5_1 and "5_1" not in fired:
+                fired.add("5_1")
+                again = True
+                winner = 0
+            if now_5_2 and not was_5_2 and "5_2" not in fired:
+                fired.add("5_2")
+                again = True
+                winner = 1
+            now_7 = winner != -1 or (_SUM_OF[hand[0]] > 15 and _SUM_OF[hand[1]] > 15)
+            if now_7 and not was_7 and "7" not in fired:
+                fired.add("7")
+                again = True
+                winner = -1
+                dealer = -1
+                pack_cut = False
+                shuffled_last = False
+                hand = [0] * 3
+                asked = [False] * 3
+                stood = [False] * 3
+                shuffled = [False] * 3
+                cut_card = [-1] * 3
+            part_52 = hand[_NEXT__PLAYER[dealer]]
+            part_53 = hand[0]
+            part_54 = hand[1]
+            now_8 = (
+                not (
+                    not (part_53 and (stood[0] or _SUM_OF[part_53] > 15))
+                    or not (part_54 and (stood[1] or _SUM_OF[part_54] > 15))
+                )
+                and _SUM_OF[part_52] == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
+                and _SUM_OF[part_52] <= 15
+            )
+            if now_8 and not was_8 and "8" not in fired:
+                fired.add("8")
+                again = True
+                winner = _NEXT__PLAYER[dealer]
+        was_1 = now_1
+        was_2 = now_2
+        was_3 = now_3
+        was_5_1 = now_5_1
+        was_5_2 = now_5_2
+        was_7 = now_7
+        was_8 = now_8
+    return False
+
+
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    return _followed(codes, start)
+    try:
+        return _straight(codes, start)
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games

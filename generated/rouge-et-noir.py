@@ -5044,13 +5044,1548 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+_K = TypeVar("_K")
+
+
+class _Remembered(dict[_K, int]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], int]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> int:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+_IS_HONOUR: list[bool] = [_PART_CARD_RANK[it] >= 9 for it in (*range(52), -1)]
+
+
+_COLOUR: list[int] = [
+    (1 if _PART_CARD_SUIT[it] == 2 or _PART_CARD_SUIT[it] == 1 else 0) for it in (*range(52), -1)
+]
+
+
+_PIPS: list[int] = [
+    1 if _PART_CARD_RANK[it] == 12 else 10 if _PART_CARD_RANK[it] >= 8 else 2 + _PART_CARD_RANK[it]
+    for it in (*range(52), -1)
+]
+
+
+# The reading that is printed first of each option.
+_READINGS = {
+    "first-deal": 0,
+    "moiety": 0,
+    "prison": 0,
+}
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (14208, 24000, ((6, 0), (1000, 1), (4, 0))),
+    (1878, 6000, ((6, 0), (1000, 1))),
+    (7878, 6000, ((6, 0), (1000, 1))),
+    (6, 1872, ((6, 0), (52, 0), (6, 0))),
+    (13878, 312, ((6, 0), (52, 0))),
+    (38406, 312, ((6, 0), (52, 0))),
+    (38718, 60, ((6, 0), (10, 0))),
+    (38232, 24, ((6, 0), (4, 0))),
+    (14190, 12, ((6, 0), (2, 0))),
+    (0, 6, ((6, 0),)),
+    (14202, 6, ((6, 0),)),
+    (38400, 6, ((6, 0),)),
+    (38778, 6, ((6, 0),)),
+    (38784, 6, ((6, 0),)),
+    (38790, 6, ((6, 0),)),
+    (38802, 6, ((6, 0),)),
+    (38820, 1, ()),
+]
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        raise _Unsure
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    told = {}
+    for state, slot, value in start:
+        if _READINGS.get(state, value) != value:
+            raise _Unsure
+        told[state, slot] = value
+    purse = [0] * 7
+    stake = [0] * 25
+    caught = [0] * 25
+    first_prison = [0] * 25
+    second_prison = [0] * 25
+    left = [0] * 53
+    stage = -1
+    shuffled = [False] * 7
+    honour_at = 0
+    deals_done = 0
+    dealing = -1
+    points = [0] * 5
+    coup_complete = False
+    turned_up = -1
+    uppermost = -1
+    cards_lying = False
+    owed_1 = [False] * 13
+    owed_2 = [False] * 13
+    owed_3 = [False] * 7
+    owed_4 = [False] * 7
+    owed_5 = [False] * 7
+    owed_6 = [False] * 7
+    owed_7 = [False] * 7
+    for k0 in range(6):
+        purse[k0] = told.get(("purse", k0), 50)
+    for k0 in range(6):
+        for k1 in range(4):
+            stake[k0 * 4 + k1] = told.get(("stake", k0 * 4 + k1), 0)
+    for k0 in range(6):
+        for k1 in range(4):
+            caught[k0 * 4 + k1] = told.get(("caught", k0 * 4 + k1), 0)
+    for k0 in range(6):
+        for k1 in range(4):
+            first_prison[k0 * 4 + k1] = told.get(("first-prison", k0 * 4 + k1), 0)
+    for k0 in range(6):
+        for k1 in range(4):
+            second_prison[k0 * 4 + k1] = told.get(("second-prison", k0 * 4 + k1), 0)
+    for k0 in range(52):
+        left[k0] = told.get(("left", k0), 6)
+    stage = 0
+    deals_done = told.get(("deals-done", 0), 0)
+    uppermost = told.get(("uppermost", 0), -1)
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P stakes N on K
+            p, n, k = roles
+            part = purse[p]
+            if n > part:  # stake-on is possible
+                return True
+            if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # stake-on has authority
+                return True
+            purse[p] = part - n
+            stake[p * 4 + k] = stake[p * 4 + k] + n
+        elif act == 1:  # P places the honour at N
+            _, n = roles
+            if stage != 2:  # place is possible
+                return True
+            if n > 312:  # place is possible
+                return True
+            stage = 3
+            honour_at = n
+        elif act == 2:  # P separates the pack at N
+            p, n = roles
+            if p != 0:  # cut is possible
+                return True
+            if n != honour_at:  # rouge-et-noir/cutting/3
+                return True
+            if stage == 3:
+                stage = 4
+        elif act == 3:  # P offers C to Q
+            p, c, q = roles
+            if p != 0:  # offer is possible
+                return True
+            if not (
+                shuffled[p]
+                and not (not shuffled[1] or not shuffled[2] or not shuffled[4] or not shuffled[5])
+            ):  # rouge-et-noir/shuffling/1
+                return True
+            if not _IS_HONOUR[c]:  # rouge-et-noir/cutting/1
+                return True
+            if not 54 & _ONLY_PLAYER[q]:  # rouge-et-noir/cutting/2
+                return True
+            stage = 2
+        elif act == 4:  # P looks at C
+            p, c = roles
+            if p != 0:  # look is possible
+                return True
+            part_2 = left[c]
+            if part_2 <= 0:  # look is possible
+                return True
+            the_n_2 = part_2 - 1
+            left[c] = 0 if the_n_2 < 0 else the_n_2
+            if stage == 4:
+                stage = 5
+            owed_1[p * 2 + _COLOUR[c]] = True
+        elif act == 5:  # P turns up C
+            p, c = roles
+            if p != 0:  # turn-up is possible
+                return True
+            part_3 = left[c]
+            if part_3 <= 0:  # turn-up is possible
+                return True
+            if dealing == -1:  # rouge-et-noir/noir/2
+                return True
+            if owed_3[0]:  # rouge-et-noir/declaring/1
+                return True
+            if owed_3[1] and p == 1:  # rouge-et-noir/declaring/1
+                return True
+            if owed_3[2] and p == 2:  # rouge-et-noir/declaring/1
+                return True
+            if owed_3[3] and p == 3:  # rouge-et-noir/declaring/1
+                return True
+            if owed_3[4] and p == 4:  # rouge-et-noir/declaring/1
+                return True
+            if owed_3[5] and p == 5:  # rouge-et-noir/declaring/1
+                return True
+            part_4 = points[0] == 0
+            part_5 = _COLOUR[c]
+            part_6 = dealing == 0
+            due = part_6 and part_4 and uppermost != part_5 and uppermost != -1
+            part_7 = _PIPS[c]
+            part_8 = points[0]
+            due_2 = part_6 and part_8 + part_7 > 30
+            part_9 = dealing == 1
+            part_10 = points[1]
+            due_3 = part_9 and part_10 + part_7 > 30
+            the_n_4 = part_3 - 1
+            left[c] = 0 if the_n_4 < 0 else the_n_4
+            cards_lying = True
+            if part_6:
+                if part_4:
+                    turned_up = part_5
+                the_n_5 = part_8 + part_7
+                points[0] = 0 if the_n_5 < 0 else 40 if the_n_5 > 40 else the_n_5
+                if points[0] > 30:
+                    dealing = 1
+            else:
+                if part_9:
+                    the_n_6 = part_10 + part_7
+                    points[1] = 0 if the_n_6 < 0 else 40 if the_n_6 > 40 else the_n_6
+                    if points[1] > 30:
+                        dealing = -1
+                        coup_complete = True
+                else:
+                    coup_complete = False
+            part_11 = (
+                -1
+                if points[0] <= 30
+                or points[1] <= 30
+                or (points[0] > 30 and points[1] > 30 and points[0] == points[1])
+                else 0
+                if points[0] < points[1]
+                else 1
+            ) != -1
+            part_12 = (
+                -1
+                if points[0] <= 30
+                or points[1] <= 30
+                or (points[0] > 30 and points[1] > 30 and points[0] == points[1])
+                else 0
+                if points[0] < points[1]
+                else 1
+            ) == -1
+            part_13 = (
+                -1
+                if points[0] <= 30
+                or points[1] <= 30
+                or (points[0] > 30 and points[1] > 30 and points[0] == points[1])
+                else 0
+                if points[0] < points[1]
+                else 1
+            )
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 0)
+                and first_prison[1 * 4 + 0] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 1)
+                and first_prison[1 * 4 + 1] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            part_14 = part_13 == 0
+            part_15 = turned_up == 0
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 != part_15)
+                and first_prison[1 * 4 + 2] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 == part_15)
+                and first_prison[1 * 4 + 3] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 0)
+                and first_prison[2 * 4 + 0] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 1)
+                and first_prison[2 * 4 + 1] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 != part_15)
+                and first_prison[2 * 4 + 2] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 == part_15)
+                and first_prison[2 * 4 + 3] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 0)
+                and first_prison[4 * 4 + 0] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 1)
+                and first_prison[4 * 4 + 1] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 != part_15)
+                and first_prison[4 * 4 + 2] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 == part_15)
+                and first_prison[4 * 4 + 3] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 0)
+                and first_prison[5 * 4 + 0] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 1)
+                and first_prison[5 * 4 + 1] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 != part_15)
+                and first_prison[5 * 4 + 2] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 == part_15)
+                and first_prison[5 * 4 + 3] > 0
+            ):  # rouge-et-noir/first-prison/1
+                return True
+            if (
+                coup_complete and part_11 and part_14 and first_prison[1 * 4 + 0] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_13 == 1 and first_prison[1 * 4 + 1] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 == part_15 and first_prison[1 * 4 + 2] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 != part_15 and first_prison[1 * 4 + 3] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 and first_prison[2 * 4 + 0] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_13 == 1 and first_prison[2 * 4 + 1] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 == part_15 and first_prison[2 * 4 + 2] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 != part_15 and first_prison[2 * 4 + 3] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 and first_prison[4 * 4 + 0] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_13 == 1 and first_prison[4 * 4 + 1] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 == part_15 and first_prison[4 * 4 + 2] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 != part_15 and first_prison[4 * 4 + 3] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 and first_prison[5 * 4 + 0] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_13 == 1 and first_prison[5 * 4 + 1] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 == part_15 and first_prison[5 * 4 + 2] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 != part_15 and first_prison[5 * 4 + 3] > 0
+            ):  # rouge-et-noir/first-prison/2
+                return True
+            part_16 = points[0] == 31
+            part_17 = points[1] == 31
+            if (
+                coup_complete and part_16 and part_17 and first_prison[1 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[1 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[1 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[1 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[2 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[2 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[2 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[2 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[4 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[4 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[4 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[4 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[5 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[5 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[5 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete and part_16 and part_17 and first_prison[5 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-refait/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 0)
+                and second_prison[1 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 1)
+                and second_prison[1 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 != part_15)
+                and second_prison[1 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 == part_15)
+                and second_prison[1 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 0)
+                and second_prison[2 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 1)
+                and second_prison[2 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 != part_15)
+                and second_prison[2 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 == part_15)
+                and second_prison[2 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 0)
+                and second_prison[4 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 1)
+                and second_prison[4 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 != part_15)
+                and second_prison[4 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 == part_15)
+                and second_prison[4 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 0)
+                and second_prison[5 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_13 != 1)
+                and second_prison[5 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 != part_15)
+                and second_prison[5 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete
+                and part_11
+                and (part_12 or part_14 == part_15)
+                and second_prison[5 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-prison/1
+                return True
+            if (
+                coup_complete and part_11 and part_14 and second_prison[1 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            part_18 = part_13 == 1
+            if (
+                coup_complete and part_11 and part_18 and second_prison[1 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            part_19 = part_14 == part_15
+            if (
+                coup_complete and part_11 and part_19 and second_prison[1 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            part_20 = part_14 != part_15
+            if (
+                coup_complete and part_11 and part_20 and second_prison[1 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 and second_prison[2 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_18 and second_prison[2 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_19 and second_prison[2 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_20 and second_prison[2 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 and second_prison[4 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_18 and second_prison[4 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_19 and second_prison[4 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_20 and second_prison[4 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_14 and second_prison[5 * 4 + 0] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_18 and second_prison[5 * 4 + 1] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_19 and second_prison[5 * 4 + 2] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if (
+                coup_complete and part_11 and part_20 and second_prison[5 * 4 + 3] > 0
+            ):  # rouge-et-noir/second-prison/2
+                return True
+            if coup_complete:
+                part_21 = part_11 and part_14
+                if part_21:
+                    purse[1] = purse[1] + 2 * stake[1 * 4 + 0]
+                    stake[1 * 4 + 0] = 0
+                part_22 = part_11 and (part_12 or part_13 != 0)
+                if part_22:
+                    stake[1 * 4 + 0] = 0
+                part_23 = part_11 and part_18
+                if part_23:
+                    purse[1] = purse[1] + 2 * stake[1 * 4 + 1]
+                    stake[1 * 4 + 1] = 0
+                part_24 = part_11 and (part_12 or part_13 != 1)
+                if part_24:
+                    stake[1 * 4 + 1] = 0
+                part_25 = part_11 and part_19
+                if part_25:
+                    purse[1] = purse[1] + 2 * stake[1 * 4 + 2]
+                    stake[1 * 4 + 2] = 0
+                part_26 = part_11 and (part_12 or part_20)
+                if part_26:
+                    stake[1 * 4 + 2] = 0
+                part_27 = part_11 and part_20
+                if part_27:
+                    purse[1] = purse[1] + 2 * stake[1 * 4 + 3]
+                    stake[1 * 4 + 3] = 0
+                part_28 = part_11 and (part_12 or part_19)
+                if part_28:
+                    stake[1 * 4 + 3] = 0
+                if part_21:
+                    purse[2] = purse[2] + 2 * stake[2 * 4 + 0]
+                    stake[2 * 4 + 0] = 0
+                if part_22:
+                    stake[2 * 4 + 0] = 0
+                if part_23:
+                    purse[2] = purse[2] + 2 * stake[2 * 4 + 1]
+                    stake[2 * 4 + 1] = 0
+                if part_24:
+                    stake[2 * 4 + 1] = 0
+                if part_25:
+                    purse[2] = purse[2] + 2 * stake[2 * 4 + 2]
+                    stake[2 * 4 + 2] = 0
+                if part_26:
+                    stake[2 * 4 + 2] = 0
+                if part_27:
+                    purse[2] = purse[2] + 2 * stake[2 * 4 + 3]
+                    stake[2 * 4 + 3] = 0
+                if part_28:
+                    stake[2 * 4 + 3] = 0
+                if part_21:
+                    purse[4] = purse[4] + 2 * stake[4 * 4 + 0]
+                    stake[4 * 4 + 0] = 0
+                if part_22:
+                    stake[4 * 4 + 0] = 0
+                if part_23:
+                    purse[4] = purse[4] + 2 * stake[4 * 4 + 1]
+                    stake[4 * 4 + 1] = 0
+                if part_24:
+                    stake[4 * 4 + 1] = 0
+                if part_25:
+                    purse[4] = purse[4] + 2 * stake[4 * 4 + 2]
+                    stake[4 * 4 + 2] = 0
+                if part_26:
+                    stake[4 * 4 + 2] = 0
+                if part_27:
+                    purse[4] = purse[4] + 2 * stake[4 * 4 + 3]
+                    stake[4 * 4 + 3] = 0
+                if part_28:
+                    stake[4 * 4 + 3] = 0
+                if part_21:
+                    purse[5] = purse[5] + 2 * stake[5 * 4 + 0]
+                    stake[5 * 4 + 0] = 0
+                if part_22:
+                    stake[5 * 4 + 0] = 0
+                if part_23:
+                    purse[5] = purse[5] + 2 * stake[5 * 4 + 1]
+                    stake[5 * 4 + 1] = 0
+                if part_24:
+                    stake[5 * 4 + 1] = 0
+                if part_25:
+                    purse[5] = purse[5] + 2 * stake[5 * 4 + 2]
+                    stake[5 * 4 + 2] = 0
+                if part_26:
+                    stake[5 * 4 + 2] = 0
+                if part_27:
+                    purse[5] = purse[5] + 2 * stake[5 * 4 + 3]
+                    stake[5 * 4 + 3] = 0
+                if part_28:
+                    stake[5 * 4 + 3] = 0
+            if coup_complete and part_16 and part_17:
+                caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
+                stake[1 * 4 + 0] = 0
+                caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
+                stake[1 * 4 + 1] = 0
+                caught[1 * 4 + 2] = caught[1 * 4 + 2] + stake[1 * 4 + 2]
+                stake[1 * 4 + 2] = 0
+                caught[1 * 4 + 3] = caught[1 * 4 + 3] + stake[1 * 4 + 3]
+                stake[1 * 4 + 3] = 0
+                caught[2 * 4 + 0] = caught[2 * 4 + 0] + stake[2 * 4 + 0]
+                stake[2 * 4 + 0] = 0
+                caught[2 * 4 + 1] = caught[2 * 4 + 1] + stake[2 * 4 + 1]
+                stake[2 * 4 + 1] = 0
+                caught[2 * 4 + 2] = caught[2 * 4 + 2] + stake[2 * 4 + 2]
+                stake[2 * 4 + 2] = 0
+                caught[2 * 4 + 3] = caught[2 * 4 + 3] + stake[2 * 4 + 3]
+                stake[2 * 4 + 3] = 0
+                caught[4 * 4 + 0] = caught[4 * 4 + 0] + stake[4 * 4 + 0]
+                stake[4 * 4 + 0] = 0
+                caught[4 * 4 + 1] = caught[4 * 4 + 1] + stake[4 * 4 + 1]
+                stake[4 * 4 + 1] = 0
+                caught[4 * 4 + 2] = caught[4 * 4 + 2] + stake[4 * 4 + 2]
+                stake[4 * 4 + 2] = 0
+                caught[4 * 4 + 3] = caught[4 * 4 + 3] + stake[4 * 4 + 3]
+                stake[4 * 4 + 3] = 0
+                caught[5 * 4 + 0] = caught[5 * 4 + 0] + stake[5 * 4 + 0]
+                stake[5 * 4 + 0] = 0
+                caught[5 * 4 + 1] = caught[5 * 4 + 1] + stake[5 * 4 + 1]
+                stake[5 * 4 + 1] = 0
+                caught[5 * 4 + 2] = caught[5 * 4 + 2] + stake[5 * 4 + 2]
+                stake[5 * 4 + 2] = 0
+                caught[5 * 4 + 3] = caught[5 * 4 + 3] + stake[5 * 4 + 3]
+                stake[5 * 4 + 3] = 0
+            owed_3[0] = False
+            if p == 1:
+                owed_3[1] = False
+            if p == 2:
+                owed_3[2] = False
+            if p == 3:
+                owed_3[3] = False
+            if p == 4:
+                owed_3[4] = False
+            if p == 5:
+                owed_3[5] = False
+            if due:
+                owed_2[p * 2 + part_5] = True
+            if due_2:
+                owed_3[p] = True
+            if due_3:
+                owed_4[p] = True
+            if coup_complete and part_18:
+                owed_5[p] = True
+            if coup_complete and part_14:
+                owed_6[p] = True
+            part_29 = points[0]
+            part_30 = points[1]
+            if coup_complete and part_29 > 30 and part_30 > 30 and part_29 == part_30:
+                owed_7[p] = True
+        elif act == 6:  # P declares M
+            p, m = roles
+            if p != 0:  # declare is possible
+                return True
+            part_31 = points[1]
+            part_32 = 31 + m
+            if (
+                points[
+                    0
+                    if dealing == 1 and part_31 == 0
+                    else 1
+                    if dealing == -1 and part_31 > 30
+                    else -1
+                ]
+                != part_32
+            ):  # rouge-et-noir/declaring/3
+                return True
+            part_33 = points[0] == part_32
+            part_34 = p == 1
+            due_10 = owed_3[1] and part_34 and part_33
+            part_35 = p == 2
+            due_11 = owed_3[2] and part_35 and part_33
+            part_36 = p == 3
+            due_12 = owed_3[3] and part_36 and part_33
+            part_37 = p == 4
+            due_13 = owed_3[4] and part_37 and part_33
+            part_38 = p == 5
+            due_14 = owed_3[5] and part_38 and part_33
+            part_39 = part_31 == part_32
+            due_16 = owed_4[1] and part_34 and part_39
+            due_17 = owed_4[2] and part_35 and part_39
+            due_18 = owed_4[3] and part_36 and part_39
+            due_19 = owed_4[4] and part_37 and part_39
+            due_20 = owed_4[5] and part_38 and part_39
+            if owed_3[0] and part_33:
+                owed_3[0] = False
+            if due_10:
+                owed_3[1] = False
+            if due_11:
+                owed_3[2] = False
+            if due_12:
+                owed_3[3] = False
+            if due_13:
+                owed_3[4] = False
+            if due_14:
+                owed_3[5] = False
+            if owed_4[0] and part_39:
+                owed_4[0] = False
+            if due_16:
+                owed_4[1] = False
+            if due_17:
+                owed_4[2] = False
+            if due_18:
+                owed_4[3] = False
+            if due_19:
+                owed_4[4] = False
+            if due_20:
+                owed_4[5] = False
+        elif act == 7:  # P withdraws his stake on K
+            p, k = roles
+            part_40 = stake[p * 4 + k]
+            if part_40 <= 0:  # withdraw is possible
+                return True
+            if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # withdraw has authority
+                return True
+            purse[p] = purse[p] + part_40
+            stake[p * 4 + k] = 0
+        elif act == 8:  # P places the G card uppermost
+            p, g = roles
+            if p != 0:  # show-colour is possible
+                return True
+            uppermost = g
+            if stage == 5:
+                stage = 0
+            part_41 = g == 0
+            if part_41:
+                owed_1[0 * 2 + 0] = False
+            part_42 = g == 1
+            if part_42:
+                owed_1[0 * 2 + 1] = False
+            part_43 = p == 1 and part_41
+            if part_43:
+                owed_1[1 * 2 + 0] = False
+            part_44 = p == 1 and part_42
+            if part_44:
+                owed_1[1 * 2 + 1] = False
+            part_45 = p == 2 and part_41
+            if part_45:
+                owed_1[2 * 2 + 0] = False
+            part_46 = p == 2 and part_42
+            if part_46:
+                owed_1[2 * 2 + 1] = False
+            part_47 = p == 3 and part_41
+            if part_47:
+                owed_1[3 * 2 + 0] = False
+            part_48 = p == 3 and part_42
+            if part_48:
+                owed_1[3 * 2 + 1] = False
+            part_49 = p == 4 and part_41
+            if part_49:
+                owed_1[4 * 2 + 0] = False
+            part_50 = p == 4 and part_42
+            if part_50:
+                owed_1[4 * 2 + 1] = False
+            part_51 = p == 5 and part_41
+            if part_51:
+                owed_1[5 * 2 + 0] = False
+            part_52 = p == 5 and part_42
+            if part_52:
+                owed_1[5 * 2 + 1] = False
+            if part_41:
+                owed_2[0 * 2 + 0] = False
+            if part_42:
+                owed_2[0 * 2 + 1] = False
+            if part_43:
+                owed_2[1 * 2 + 0] = False
+            if part_44:
+                owed_2[1 * 2 + 1] = False
+            if part_45:
+                owed_2[2 * 2 + 0] = False
+            if part_46:
+                owed_2[2 * 2 + 1] = False
+            if part_47:
+                owed_2[3 * 2 + 0] = False
+            if part_48:
+                owed_2[3 * 2 + 1] = False
+            if part_49:
+                owed_2[4 * 2 + 0] = False
+            if part_50:
+                owed_2[4 * 2 + 1] = False
+            if part_51:
+                owed_2[5 * 2 + 0] = False
+            if part_52:
+                owed_2[5 * 2 + 1] = False
+        elif act == 9:  # P shuffles
+            (p,) = roles
+            stage = 1
+            shuffled[p] = True
+            if p != 0:
+                shuffled[0] = False
+        elif act == 10:  # P calls les cartes passent
+            (p,) = roles
+            if p != 0:  # end-deal is possible
+                return True
+            if sum(left[c_2] for c_2 in range(52)) > 0:  # rouge-et-noir/cutting/5
+                return True
+            left = [6] * 53
+            shuffled = [False] * 7
+            stage = 1
+            dealing = -1
+            the_n_3 = deals_done + 1
+            deals_done = 1000 if the_n_3 > 1000 else the_n_3
+        elif act == 11:  # P cries noir
+            (p,) = roles
+            if p != 0:  # cry-noir is possible
+                return True
+            if cards_lying:  # rouge-et-noir/basket/1
+                return True
+            if stage != 0:  # rouge-et-noir/cutting/4
+                return True
+            if owed_1[0 * 2 + 0]:  # rouge-et-noir/back-to-back/1
+                return True
+            if owed_1[0 * 2 + 1]:  # rouge-et-noir/back-to-back/1
+                return True
+            part_53 = p == 1
+            if owed_1[1 * 2 + 0] and part_53:  # rouge-et-noir/back-to-back/1
+                return True
+            if owed_1[1 * 2 + 1] and part_53:  # rouge-et-noir/back-to-back/1
+                return True
+            part_54 = p == 2
+            if owed_1[2 * 2 + 0] and part_54:  # rouge-et-noir/back-to-back/1
+                return True
+            if owed_1[2 * 2 + 1] and part_54:  # rouge-et-noir/back-to-back/1
+                return True
+            part_55 = p == 3
+            if owed_1[3 * 2 + 0] and part_55:  # rouge-et-noir/back-to-back/1
+                return True
+            if owed_1[3 * 2 + 1] and part_55:  # rouge-et-noir/back-to-back/1
+                return True
+            part_56 = p == 4
+            if owed_1[4 * 2 + 0] and part_56:  # rouge-et-noir/back-to-back/1
+                return True
+            if owed_1[4 * 2 + 1] and part_56:  # rouge-et-noir/back-to-back/1
+                return True
+            part_57 = p == 5
+            if owed_1[5 * 2 + 0] and part_57:  # rouge-et-noir/back-to-back/1
+                return True
+            if owed_1[5 * 2 + 1] and part_57:  # rouge-et-noir/back-to-back/1
+                return True
+            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[1 * 2 + 0] and part_53:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[1 * 2 + 1] and part_53:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[2 * 2 + 0] and part_54:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[2 * 2 + 1] and part_54:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[3 * 2 + 0] and part_55:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[3 * 2 + 1] and part_55:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[4 * 2 + 0] and part_56:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[4 * 2 + 1] and part_56:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[5 * 2 + 0] and part_57:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[5 * 2 + 1] and part_57:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_4[0]:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[1] and part_53:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[2] and part_54:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[3] and part_55:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[4] and part_56:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[5] and part_57:  # rouge-et-noir/declaring/2
+                return True
+            if owed_5[0]:  # rouge-et-noir/rouge-gagne/1
+                return True
+            if owed_5[1] and part_53:  # rouge-et-noir/rouge-gagne/1
+                return True
+            if owed_5[2] and part_54:  # rouge-et-noir/rouge-gagne/1
+                return True
+            if owed_5[3] and part_55:  # rouge-et-noir/rouge-gagne/1
+                return True
+            if owed_5[4] and part_56:  # rouge-et-noir/rouge-gagne/1
+                return True
+            if owed_5[5] and part_57:  # rouge-et-noir/rouge-gagne/1
+                return True
+            if owed_6[0]:  # rouge-et-noir/rouge-gagne/2
+                return True
+            if owed_6[1] and part_53:  # rouge-et-noir/rouge-gagne/2
+                return True
+            if owed_6[2] and part_54:  # rouge-et-noir/rouge-gagne/2
+                return True
+            if owed_6[3] and part_55:  # rouge-et-noir/rouge-gagne/2
+                return True
+            if owed_6[4] and part_56:  # rouge-et-noir/rouge-gagne/2
+                return True
+            if owed_6[5] and part_57:  # rouge-et-noir/rouge-gagne/2
+                return True
+            if owed_7[0]:  # rouge-et-noir/apres/1
+                return True
+            if owed_7[1] and part_53:  # rouge-et-noir/apres/1
+                return True
+            if owed_7[2] and part_54:  # rouge-et-noir/apres/1
+                return True
+            if owed_7[3] and part_55:  # rouge-et-noir/apres/1
+                return True
+            if owed_7[4] and part_56:  # rouge-et-noir/apres/1
+                return True
+            if owed_7[5] and part_57:  # rouge-et-noir/apres/1
+                return True
+            dealing = 0
+            points[0] = 0
+            points[1] = 0
+            coup_complete = False
+            first_prison[1 * 4 + 0] = first_prison[1 * 4 + 0] + caught[1 * 4 + 0]
+            caught[1 * 4 + 0] = 0
+            first_prison[1 * 4 + 1] = first_prison[1 * 4 + 1] + caught[1 * 4 + 1]
+            caught[1 * 4 + 1] = 0
+            first_prison[1 * 4 + 2] = first_prison[1 * 4 + 2] + caught[1 * 4 + 2]
+            caught[1 * 4 + 2] = 0
+            first_prison[1 * 4 + 3] = first_prison[1 * 4 + 3] + caught[1 * 4 + 3]
+            caught[1 * 4 + 3] = 0
+            first_prison[2 * 4 + 0] = first_prison[2 * 4 + 0] + caught[2 * 4 + 0]
+            caught[2 * 4 + 0] = 0
+            first_prison[2 * 4 + 1] = first_prison[2 * 4 + 1] + caught[2 * 4 + 1]
+            caught[2 * 4 + 1] = 0
+            first_prison[2 * 4 + 2] = first_prison[2 * 4 + 2] + caught[2 * 4 + 2]
+            caught[2 * 4 + 2] = 0
+            first_prison[2 * 4 + 3] = first_prison[2 * 4 + 3] + caught[2 * 4 + 3]
+            caught[2 * 4 + 3] = 0
+            first_prison[4 * 4 + 0] = first_prison[4 * 4 + 0] + caught[4 * 4 + 0]
+            caught[4 * 4 + 0] = 0
+            first_prison[4 * 4 + 1] = first_prison[4 * 4 + 1] + caught[4 * 4 + 1]
+            caught[4 * 4 + 1] = 0
+            first_prison[4 * 4 + 2] = first_prison[4 * 4 + 2] + caught[4 * 4 + 2]
+            caught[4 * 4 + 2] = 0
+            first_prison[4 * 4 + 3] = first_prison[4 * 4 + 3] + caught[4 * 4 + 3]
+            caught[4 * 4 + 3] = 0
+            first_prison[5 * 4 + 0] = first_prison[5 * 4 + 0] + caught[5 * 4 + 0]
+            caught[5 * 4 + 0] = 0
+            first_prison[5 * 4 + 1] = first_prison[5 * 4 + 1] + caught[5 * 4 + 1]
+            caught[5 * 4 + 1] = 0
+            first_prison[5 * 4 + 2] = first_prison[5 * 4 + 2] + caught[5 * 4 + 2]
+            caught[5 * 4 + 2] = 0
+            first_prison[5 * 4 + 3] = first_prison[5 * 4 + 3] + caught[5 * 4 + 3]
+            caught[5 * 4 + 3] = 0
+            owed_1[0 * 2 + 0] = False
+            owed_1[0 * 2 + 1] = False
+            if part_53:
+                owed_1[1 * 2 + 0] = False
+            if part_53:
+                owed_1[1 * 2 + 1] = False
+            if part_54:
+                owed_1[2 * 2 + 0] = False
+            if part_54:
+                owed_1[2 * 2 + 1] = False
+            if part_55:
+                owed_1[3 * 2 + 0] = False
+            if part_55:
+                owed_1[3 * 2 + 1] = False
+            if part_56:
+                owed_1[4 * 2 + 0] = False
+            if part_56:
+                owed_1[4 * 2 + 1] = False
+            if part_57:
+                owed_1[5 * 2 + 0] = False
+            if part_57:
+                owed_1[5 * 2 + 1] = False
+            owed_2[0 * 2 + 0] = False
+            owed_2[0 * 2 + 1] = False
+            if part_53:
+                owed_2[1 * 2 + 0] = False
+            if part_53:
+                owed_2[1 * 2 + 1] = False
+            if part_54:
+                owed_2[2 * 2 + 0] = False
+            if part_54:
+                owed_2[2 * 2 + 1] = False
+            if part_55:
+                owed_2[3 * 2 + 0] = False
+            if part_55:
+                owed_2[3 * 2 + 1] = False
+            if part_56:
+                owed_2[4 * 2 + 0] = False
+            if part_56:
+                owed_2[4 * 2 + 1] = False
+            if part_57:
+                owed_2[5 * 2 + 0] = False
+            if part_57:
+                owed_2[5 * 2 + 1] = False
+            owed_4[0] = False
+            if part_53:
+                owed_4[1] = False
+            if part_54:
+                owed_4[2] = False
+            if part_55:
+                owed_4[3] = False
+            if part_56:
+                owed_4[4] = False
+            if part_57:
+                owed_4[5] = False
+            owed_5[0] = False
+            if part_53:
+                owed_5[1] = False
+            if part_54:
+                owed_5[2] = False
+            if part_55:
+                owed_5[3] = False
+            if part_56:
+                owed_5[4] = False
+            if part_57:
+                owed_5[5] = False
+            owed_6[0] = False
+            if part_53:
+                owed_6[1] = False
+            if part_54:
+                owed_6[2] = False
+            if part_55:
+                owed_6[3] = False
+            if part_56:
+                owed_6[4] = False
+            if part_57:
+                owed_6[5] = False
+            owed_7[0] = False
+            if part_53:
+                owed_7[1] = False
+            if part_54:
+                owed_7[2] = False
+            if part_55:
+                owed_7[3] = False
+            if part_56:
+                owed_7[4] = False
+            if part_57:
+                owed_7[5] = False
+        elif act == 12:  # P calls rouge gagne
+            (p,) = roles
+            if p != 0:  # gagne is possible
+                return True
+            part_58 = points[0]
+            part_59 = points[1]
+            if (
+                -1
+                if part_58 <= 30
+                or part_59 <= 30
+                or (part_58 > 30 and part_59 > 30 and part_58 == part_59)
+                else 0
+                if part_58 < part_59
+                else 1
+            ) != 1:  # rouge-et-noir/rouge-gagne/3
+                return True
+            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                return True
+            part_60 = p == 1
+            if owed_2[1 * 2 + 0] and part_60:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[1 * 2 + 1] and part_60:  # rouge-et-noir/back-to-back/2
+                return True
+            part_61 = p == 2
+            if owed_2[2 * 2 + 0] and part_61:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[2 * 2 + 1] and part_61:  # rouge-et-noir/back-to-back/2
+                return True
+            part_62 = p == 3
+            if owed_2[3 * 2 + 0] and part_62:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[3 * 2 + 1] and part_62:  # rouge-et-noir/back-to-back/2
+                return True
+            part_63 = p == 4
+            if owed_2[4 * 2 + 0] and part_63:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[4 * 2 + 1] and part_63:  # rouge-et-noir/back-to-back/2
+                return True
+            part_64 = p == 5
+            if owed_2[5 * 2 + 0] and part_64:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[5 * 2 + 1] and part_64:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_4[0]:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[1] and part_60:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[2] and part_61:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[3] and part_62:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[4] and part_63:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[5] and part_64:  # rouge-et-noir/declaring/2
+                return True
+            owed_2[0 * 2 + 0] = False
+            owed_2[0 * 2 + 1] = False
+            if part_60:
+                owed_2[1 * 2 + 0] = False
+            if part_60:
+                owed_2[1 * 2 + 1] = False
+            if part_61:
+                owed_2[2 * 2 + 0] = False
+            if part_61:
+                owed_2[2 * 2 + 1] = False
+            if part_62:
+                owed_2[3 * 2 + 0] = False
+            if part_62:
+                owed_2[3 * 2 + 1] = False
+            if part_63:
+                owed_2[4 * 2 + 0] = False
+            if part_63:
+                owed_2[4 * 2 + 1] = False
+            if part_64:
+                owed_2[5 * 2 + 0] = False
+            if part_64:
+                owed_2[5 * 2 + 1] = False
+            owed_4[0] = False
+            if part_60:
+                owed_4[1] = False
+            if part_61:
+                owed_4[2] = False
+            if part_62:
+                owed_4[3] = False
+            if part_63:
+                owed_4[4] = False
+            if part_64:
+                owed_4[5] = False
+            owed_5[0] = False
+            if part_60:
+                owed_5[1] = False
+            if part_61:
+                owed_5[2] = False
+            if part_62:
+                owed_5[3] = False
+            if part_63:
+                owed_5[4] = False
+            if part_64:
+                owed_5[5] = False
+        elif act == 13:  # P calls rouge perd
+            (p,) = roles
+            if p != 0:  # perd is possible
+                return True
+            part_65 = points[0]
+            part_66 = points[1]
+            if (
+                -1
+                if part_65 <= 30
+                or part_66 <= 30
+                or (part_65 > 30 and part_66 > 30 and part_65 == part_66)
+                else 0
+                if part_65 < part_66
+                else 1
+            ) != 0:  # rouge-et-noir/rouge-gagne/4
+                return True
+            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                return True
+            part_67 = p == 1
+            if owed_2[1 * 2 + 0] and part_67:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[1 * 2 + 1] and part_67:  # rouge-et-noir/back-to-back/2
+                return True
+            part_68 = p == 2
+            if owed_2[2 * 2 + 0] and part_68:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[2 * 2 + 1] and part_68:  # rouge-et-noir/back-to-back/2
+                return True
+            part_69 = p == 3
+            if owed_2[3 * 2 + 0] and part_69:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[3 * 2 + 1] and part_69:  # rouge-et-noir/back-to-back/2
+                return True
+            part_70 = p == 4
+            if owed_2[4 * 2 + 0] and part_70:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[4 * 2 + 1] and part_70:  # rouge-et-noir/back-to-back/2
+                return True
+            part_71 = p == 5
+            if owed_2[5 * 2 + 0] and part_71:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[5 * 2 + 1] and part_71:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_4[0]:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[1] and part_67:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[2] and part_68:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[3] and part_69:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[4] and part_70:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[5] and part_71:  # rouge-et-noir/declaring/2
+                return True
+            owed_2[0 * 2 + 0] = False
+            owed_2[0 * 2 + 1] = False
+            if part_67:
+                owed_2[1 * 2 + 0] = False
+            if part_67:
+                owed_2[1 * 2 + 1] = False
+            if part_68:
+                owed_2[2 * 2 + 0] = False
+            if part_68:
+                owed_2[2 * 2 + 1] = False
+            if part_69:
+                owed_2[3 * 2 + 0] = False
+            if part_69:
+                owed_2[3 * 2 + 1] = False
+            if part_70:
+                owed_2[4 * 2 + 0] = False
+            if part_70:
+                owed_2[4 * 2 + 1] = False
+            if part_71:
+                owed_2[5 * 2 + 0] = False
+            if part_71:
+                owed_2[5 * 2 + 1] = False
+            owed_4[0] = False
+            if part_67:
+                owed_4[1] = False
+            if part_68:
+                owed_4[2] = False
+            if part_69:
+                owed_4[3] = False
+            if part_70:
+                owed_4[4] = False
+            if part_71:
+                owed_4[5] = False
+            owed_6[0] = False
+            if part_67:
+                owed_6[1] = False
+            if part_68:
+                owed_6[2] = False
+            if part_69:
+                owed_6[3] = False
+            if part_70:
+                owed_6[4] = False
+            if part_71:
+                owed_6[5] = False
+        elif act == 14:  # P calls apres
+            (p,) = roles
+            if p != 0:  # apres is possible
+                return True
+            part_72 = points[0]
+            if part_72 <= 30:  # rouge-et-noir/apres/2
+                return True
+            part_73 = points[1]
+            if part_73 <= 30:  # rouge-et-noir/apres/2
+                return True
+            if part_72 != part_73:  # rouge-et-noir/apres/2
+                return True
+            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                return True
+            part_74 = p == 1
+            if owed_2[1 * 2 + 0] and part_74:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[1 * 2 + 1] and part_74:  # rouge-et-noir/back-to-back/2
+                return True
+            part_75 = p == 2
+            if owed_2[2 * 2 + 0] and part_75:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[2 * 2 + 1] and part_75:  # rouge-et-noir/back-to-back/2
+                return True
+            part_76 = p == 3
+            if owed_2[3 * 2 + 0] and part_76:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[3 * 2 + 1] and part_76:  # rouge-et-noir/back-to-back/2
+                return True
+            part_77 = p == 4
+            if owed_2[4 * 2 + 0] and part_77:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[4 * 2 + 1] and part_77:  # rouge-et-noir/back-to-back/2
+                return True
+            part_78 = p == 5
+            if owed_2[5 * 2 + 0] and part_78:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[5 * 2 + 1] and part_78:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_4[0]:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[1] and part_74:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[2] and part_75:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[3] and part_76:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[4] and part_77:  # rouge-et-noir/declaring/2
+                return True
+            if owed_4[5] and part_78:  # rouge-et-noir/declaring/2
+                return True
+            owed_2[0 * 2 + 0] = False
+            owed_2[0 * 2 + 1] = False
+            if part_74:
+                owed_2[1 * 2 + 0] = False
+            if part_74:
+                owed_2[1 * 2 + 1] = False
+            if part_75:
+                owed_2[2 * 2 + 0] = False
+            if part_75:
+                owed_2[2 * 2 + 1] = False
+            if part_76:
+                owed_2[3 * 2 + 0] = False
+            if part_76:
+                owed_2[3 * 2 + 1] = False
+            if part_77:
+                owed_2[4 * 2 + 0] = False
+            if part_77:
+                owed_2[4 * 2 + 1] = False
+            if part_78:
+                owed_2[5 * 2 + 0] = False
+            if part_78:
+                owed_2[5 * 2 + 1] = False
+            owed_4[0] = False
+            if part_74:
+                owed_4[1] = False
+            if part_75:
+                owed_4[2] = False
+            if part_76:
+                owed_4[3] = False
+            if part_77:
+                owed_4[4] = False
+            if part_78:
+                owed_4[5] = False
+            owed_7[0] = False
+            if part_74:
+                owed_7[1] = False
+            if part_75:
+                owed_7[2] = False
+            if part_76:
+                owed_7[3] = False
+            if part_77:
+                owed_7[4] = False
+            if part_78:
+                owed_7[5] = False
+        elif act == 15:  # P calls un refait trente et une
+            (p,) = roles
+            if p != 0:  # un-refait-31 is possible
+                return True
+            if points[0] != 31:  # rouge-et-noir/refait/1
+                return True
+            if points[1] != 31:  # rouge-et-noir/refait/1
+                return True
+        elif act == 16:  # the cards are put into the basket
+            cards_lying = False
+    return False
+
+
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    return _followed(codes, start)
+    try:
+        return _straight(codes, start)
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games

@@ -3669,13 +3669,855 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+# The reading that is printed first of each option.
+_READINGS = {
+    "contributions": 0,
+    "turn-up": 0,
+    "extra-hand": 0,
+    "knave-or-five": 0,
+}
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (1445, 1525, ((5, 0), (5, 0), (61, 0))),
+    (2970, 1525, ((5, 0), (5, 0), (61, 0))),
+    (4495, 1525, ((5, 0), (5, 0), (61, 0))),
+    (265, 305, ((5, 0), (61, 0))),
+    (1135, 305, ((5, 0), (61, 0))),
+    (0, 260, ((5, 0), (52, 0))),
+    (600, 260, ((5, 0), (52, 0))),
+    (860, 260, ((5, 0), (52, 0))),
+    (6020, 52, ((52, 0),)),
+    (570, 25, ((5, 0), (5, 0))),
+    (260, 5, ((5, 0),)),
+    (595, 5, ((5, 0),)),
+    (1120, 5, ((5, 0),)),
+    (1440, 5, ((5, 0),)),
+]
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        raise _Unsure
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    told = {}
+    for state, slot, value in start:
+        if _READINGS.get(state, value) != value:
+            raise _Unsure
+        told[state, slot] = value
+    sits = [False] * 6
+    dealer = -1
+    deals_done = 0
+    purse = [0] * 6
+    pool = 0
+    cut_card = [-1] * 6
+    pooled = [False] * 6
+    unseen = [0] * 6
+    extra_left = 0
+    trumps = -1
+    seen = 0
+    best = -1
+    owner = -1
+    to_turn = -1
+    bid = 0
+    bidder = -1
+    debtor = -1
+    next_dealer = -1
+    beaten_by_extra = False
+    owed_1 = [False] * 6
+    for k0 in range(5):
+        sits[k0] = bool(told.get(("sits", k0), True))
+    dealer = told.get(("dealer", 0), -1)
+    for k0 in range(5):
+        purse[k0] = told.get(("purse", k0), 30)
+    pool = told.get(("pool", 0), 0)
+    for k0 in range(5):
+        pooled[k0] = bool(told.get(("pooled", k0), False))
+    for k0 in range(5):
+        unseen[k0] = told.get(("unseen", k0), 0)
+    extra_left = told.get(("extra-left", 0), 0)
+    was_1 = (
+        trumps != -1
+        and (
+            (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+            or not (
+                (unseen[0] > 0 and owner != 0)
+                or (unseen[1] > 0 and owner != 1)
+                or (unseen[2] > 0 and owner != 2)
+                or (unseen[3] > 0 and owner != 3)
+                or (unseen[4] > 0 and owner != 4)
+            )
+        )
+        and debtor == -1
+    )
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P sells the card to Q for N
+            p, q, n = roles
+            if p != owner:  # sell has authority
+                return True
+            if q != bidder:  # sell has authority
+                return True
+            if n != bid:  # sell has authority
+                return True
+            purse[p] = purse[p] + n
+            purse[q] = purse[q] - n
+            owner = q
+            bid = 0
+            bidder = -1
+            part = _NEXT__PLAYER[_NEXT__PLAYER[q]]
+            part_2 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[q]]
+            part_3 = _NEXT__PLAYER[q]
+            part_4 = _PREVIOUS_PLAYER[q]
+            to_turn = (
+                part_3
+                if unseen[part_3] > 0 and part_3 != owner
+                else part
+                if unseen[part] > 0 and part != owner
+                else part_2
+                if unseen[part_2] > 0 and part_2 != owner
+                else part_4
+                if unseen[part_4] > 0 and part_4 != owner
+                else -1
+            )
+            now_1 = (
+                trumps != -1
+                and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
+                )
+                and debtor == -1
+            )
+            if not (now_1 and not was_1):
+                was_1 = now_1
+                continue
+        elif act == 1:  # P sells his hand to Q for N
+            p, q, n = roles
+            part_5 = unseen[p]
+            if part_5 <= 0:  # sell-hand has authority
+                return True
+            if p == q:  # sell-hand has authority
+                return True
+            if n > purse[q]:  # sell-hand has authority
+                return True
+            if trumps == -1:  # sell-hand has authority
+                return True
+            purse[p] = purse[p] + n
+            purse[q] = purse[q] - n
+            the_n_4 = unseen[q] + part_5
+            unseen[q] = 15 if the_n_4 > 15 else the_n_4
+            unseen[p] = 0
+            if to_turn == p:
+                part_6 = _NEXT__PLAYER[_NEXT__PLAYER[p]]
+                part_7 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]]
+                part_8 = _NEXT__PLAYER[p]
+                part_9 = _PREVIOUS_PLAYER[p]
+                to_turn = (
+                    part_8
+                    if unseen[part_8] > 0 and part_8 != owner
+                    else part_6
+                    if unseen[part_6] > 0 and part_6 != owner
+                    else part_7
+                    if unseen[part_7] > 0 and part_7 != owner
+                    else part_9
+                    if unseen[part_9] > 0 and part_9 != owner
+                    else -1
+                )
+            if to_turn == -1:
+                part_10 = _NEXT__PLAYER[_NEXT__PLAYER[owner]]
+                part_11 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[owner]]
+                part_12 = _NEXT__PLAYER[owner]
+                part_13 = _PREVIOUS_PLAYER[owner]
+                to_turn = (
+                    (
+                        part_12
+                        if unseen[part_12] > 0 and part_12 != owner
+                        else part_10
+                        if unseen[part_10] > 0 and part_10 != owner
+                        else part_11
+                        if unseen[part_11] > 0 and part_11 != owner
+                        else part_13
+                        if unseen[part_13] > 0 and part_13 != owner
+                        else -1
+                    )
+                    if owner != -1
+                    else -1
+                )
+            now_1 = (
+                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                or not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
+                )
+            ) and debtor == -1
+            if not (now_1 and not was_1):
+                was_1 = now_1
+                continue
+        elif act == 2:  # P sells an unseen card to Q for N
+            p, q, n = roles
+            if unseen[p] <= 0:  # sell-unseen has authority
+                return True
+            if p == q:  # sell-unseen has authority
+                return True
+            if n > purse[q]:  # sell-unseen has authority
+                return True
+            if trumps == -1:  # sell-unseen has authority
+                return True
+            purse[p] = purse[p] + n
+            purse[q] = purse[q] - n
+            the_n_5 = unseen[q] + 1
+            unseen[q] = 15 if the_n_5 > 15 else the_n_5
+            the_n_6 = unseen[p] - 1
+            unseen[p] = 0 if the_n_6 < 0 else the_n_6
+            if to_turn == p and (unseen[p] <= 0 or p == owner):
+                part_14 = _NEXT__PLAYER[_NEXT__PLAYER[p]]
+                part_15 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]]
+                part_16 = _NEXT__PLAYER[p]
+                part_17 = _PREVIOUS_PLAYER[p]
+                to_turn = (
+                    part_16
+                    if unseen[part_16] > 0 and part_16 != owner
+                    else part_14
+                    if unseen[part_14] > 0 and part_14 != owner
+                    else part_15
+                    if unseen[part_15] > 0 and part_15 != owner
+                    else part_17
+                    if unseen[part_17] > 0 and part_17 != owner
+                    else -1
+                )
+            if to_turn == -1:
+                part_18 = _NEXT__PLAYER[_NEXT__PLAYER[owner]]
+                part_19 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[owner]]
+                part_20 = _NEXT__PLAYER[owner]
+                part_21 = _PREVIOUS_PLAYER[owner]
+                to_turn = (
+                    (
+                        part_20
+                        if unseen[part_20] > 0 and part_20 != owner
+                        else part_18
+                        if unseen[part_18] > 0 and part_18 != owner
+                        else part_19
+                        if unseen[part_19] > 0 and part_19 != owner
+                        else part_21
+                        if unseen[part_21] > 0 and part_21 != owner
+                        else -1
+                    )
+                    if owner != -1
+                    else -1
+                )
+            now_1 = (
+                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                or not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
+                )
+            ) and debtor == -1
+            if not (now_1 and not was_1):
+                was_1 = now_1
+                continue
+        elif act == 3:  # P pools N
+            p, n = roles
+            part_22 = purse[p]
+            if n > part_22:  # pool-counters is possible
+                return True
+            if not sits[p]:  # speculation/company/1
+                return True
+            if n != 4:  # speculation/counters/2
+                return True
+            purse[p] = part_22 - n
+            pool = pool + n
+            pooled[p] = True
+            continue
+        elif act == 4:  # P bids N
+            p, n = roles
+            if owner == -1:  # bid-for has authority
+                return True
+            if p == owner:  # bid-for has authority
+                return True
+            if n <= bid:  # bid-for has authority
+                return True
+            if n > purse[p]:  # bid-for has authority
+                return True
+            bid = n
+            bidder = p
+            continue
+        elif act == 5:  # P cuts X for deal
+            p, x = roles
+            if dealer != -1:  # cut is possible
+                return True
+            if cut_card[0] == x:  # cut is possible
+                return True
+            if cut_card[1] == x:  # cut is possible
+                return True
+            if cut_card[2] == x:  # cut is possible
+                return True
+            if cut_card[3] == x:  # cut is possible
+                return True
+            if cut_card[4] == x:  # cut is possible
+                return True
+            cut_card[p] = x
+            continue
+        elif act == 6:  # P turns up X for trumps
+            p, x = roles
+            if trumps != -1:  # turn-trump is possible
+                return True
+            part_23 = (
+                (sits[0] and pooled[0])
+                or (sits[1] and pooled[1])
+                or (sits[2] and pooled[2])
+                or (sits[3] and pooled[3])
+                or (sits[4] and pooled[4])
+            )
+            if sits[0] and not pooled[0] and part_23:  # speculation/counters/4
+                return True
+            if sits[1] and not pooled[1] and part_23:  # speculation/counters/4
+                return True
+            if sits[2] and not pooled[2] and part_23:  # speculation/counters/4
+                return True
+            if sits[3] and not pooled[3] and part_23:  # speculation/counters/4
+                return True
+            if sits[4] and not pooled[4] and part_23:  # speculation/counters/4
+                return True
+            if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
+                return True
+            trumps = _PART_CARD_SUIT[x]
+            seen = seen | _ONLY_CARD[x]
+            best = x
+            owner = p
+            part_24 = _NEXT__PLAYER[_NEXT__PLAYER[p]]
+            part_25 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]]
+            part_26 = _NEXT__PLAYER[p]
+            part_27 = _PREVIOUS_PLAYER[p]
+            to_turn = (
+                part_26
+                if unseen[part_26] > 0 and part_26 != owner
+                else part_24
+                if unseen[part_24] > 0 and part_24 != owner
+                else part_25
+                if unseen[part_25] > 0 and part_25 != owner
+                else part_27
+                if unseen[part_27] > 0 and part_27 != owner
+                else -1
+            )
+            now_1 = (
+                trumps != -1
+                and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
+                )
+                and debtor == -1
+            )
+            if not (now_1 and not was_1):
+                was_1 = now_1
+                continue
+        elif act == 7:  # P turns up X
+            p, x = roles
+            part_28 = unseen[p]
+            if not (not seen & _ONLY_CARD[x] and part_28 > 0 and trumps != -1):  # turn is possible
+                return True
+            if to_turn != -1 and p != to_turn:  # speculation/order/1
+                return True
+            part_29 = _PART_CARD_SUIT[x] == trumps
+            part_30 = _PART_CARD_RANK[x]
+            if part_30 == 12 and part_29:  # speculation/ace/1
+                return True
+            part_31 = best != -1
+            part_32 = _PART_CARD_RANK[best]
+            part_33 = _PART_CARD_SUIT[best]
+            if part_31 and part_32 == 12 and part_33 == trumps:  # speculation/ace/3
+                return True
+            if owed_1[0]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[1]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[2]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[3]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[4]:  # speculation/knave-or-five/1
+                return True
+            seen = seen | _ONLY_CARD[x]
+            the_n_3 = part_28 - 1
+            unseen[p] = 0 if the_n_3 < 0 else the_n_3
+            bid = 0
+            bidder = -1
+            if best == -1 or (
+                part_31 and (part_30 > part_32 if _PART_CARD_SUIT[x] == part_33 else part_29)
+            ):
+                best = x
+                owner = p
+            part_34 = _NEXT__PLAYER[_NEXT__PLAYER[p]]
+            part_35 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]]
+            part_36 = _NEXT__PLAYER[p]
+            part_37 = _PREVIOUS_PLAYER[p]
+            to_turn = (
+                part_36
+                if unseen[part_36] > 0 and part_36 != owner
+                else part_34
+                if unseen[part_34] > 0 and part_34 != owner
+                else part_35
+                if unseen[part_35] > 0 and part_35 != owner
+                else part_37
+                if unseen[part_37] > 0 and part_37 != owner
+                else -1
+            )
+            owed_1 = [False] * 6
+            now_1 = (
+                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                or not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
+                )
+            ) and debtor == -1
+            if not (now_1 and not was_1):
+                was_1 = now_1
+                continue
+        elif act == 8:  # the extra hand shows X
+            (x,) = roles
+            if not (not seen & _ONLY_CARD[x] and extra_left > 0):  # examine is possible
+                return True
+            part_38 = unseen[0] > 0 and owner != 0
+            part_39 = unseen[1] > 0 and owner != 1
+            part_40 = unseen[2] > 0 and owner != 2
+            part_41 = unseen[3] > 0 and owner != 3
+            part_42 = unseen[4] > 0 and owner != 4
+            part_43 = _PART_CARD_RANK[best] == 12
+            part_44 = _PART_CARD_SUIT[best] == trumps
+            part_45 = trumps != -1
+            part_46 = best != -1
+            if _ONLY_PLAYER[dealer] & (
+                31
+                if not (
+                    part_45
+                    and (
+                        (part_46 and part_43 and part_44)
+                        or not (part_38 or part_39 or part_40 or part_41 or part_42)
+                    )
+                )
+                else 0
+            ):  # speculation/extra-hand/1
+                return True
+            if best == -1:  # speculation/extra-hand/2
+                return True
+            part_47 = _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
+            part_48 = _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
+            part_49 = _PART_CARD_SUIT[x] == trumps
+            if part_46 and (part_48 if part_47 else part_49):  # speculation/extra-hand/2
+                return True
+            if owed_1[0]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[1]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[2]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[3]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[4]:  # speculation/knave-or-five/1
+                return True
+            seen = seen | _ONLY_CARD[x]
+            the_n_7 = extra_left - 1
+            extra_left = 0 if the_n_7 < 0 else the_n_7
+            if part_48 if part_47 else part_49:
+                beaten_by_extra = True
+            owed_1 = [False] * 6
+            now_1 = (
+                part_45
+                and (
+                    (part_43 and part_44)
+                    or not (part_38 or part_39 or part_40 or part_41 or part_42)
+                )
+                and debtor == -1
+            )
+            if not (now_1 and not was_1):
+                was_1 = now_1
+                continue
+        elif act == 9:  # P deals a card to Q
+            _, q = roles
+            part_50 = sits[0]
+            part_51 = unseen[0]
+            part_52 = sits[1]
+            part_53 = unseen[1]
+            part_54 = sits[2]
+            part_55 = unseen[2]
+            part_56 = sits[3]
+            part_57 = unseen[3]
+            part_58 = sits[4]
+            part_59 = unseen[4]
+            part_60 = unseen[q]
+            if (
+                q
+                != _first(
+                    (
+                        1
+                        if part_50
+                        and part_51 < 3
+                        and not (
+                            (part_52 and part_51 > part_53)
+                            or (part_54 and part_51 > part_55)
+                            or (part_56 and part_51 > part_57)
+                            or (part_58 and part_51 > part_59)
+                        )
+                        else 0
+                    )
+                    | (
+                        2
+                        if part_52
+                        and part_53 < 3
+                        and not (
+                            (part_50 and part_53 > part_51)
+                            or (part_54 and part_53 > part_55)
+                            or (part_56 and part_53 > part_57)
+                            or (part_58 and part_53 > part_59)
+                        )
+                        else 0
+                    )
+                    | (
+                        4
+                        if part_54
+                        and part_55 < 3
+                        and not (
+                            (part_50 and part_55 > part_51)
+                            or (part_52 and part_55 > part_53)
+                            or (part_56 and part_55 > part_57)
+                            or (part_58 and part_55 > part_59)
+                        )
+                        else 0
+                    )
+                    | (
+                        8
+                        if part_56
+                        and part_57 < 3
+                        and not (
+                            (part_50 and part_57 > part_51)
+                            or (part_52 and part_57 > part_53)
+                            or (part_54 and part_57 > part_55)
+                            or (part_58 and part_57 > part_59)
+                        )
+                        else 0
+                    )
+                    | (
+                        16
+                        if part_58
+                        and part_59 < 3
+                        and not (
+                            (part_50 and part_59 > part_51)
+                            or (part_52 and part_59 > part_53)
+                            or (part_54 and part_59 > part_55)
+                            or (part_56 and part_59 > part_57)
+                        )
+                        else 0
+                    )
+                )
+                and part_60 >= 3
+            ):  # speculation/dealing/2
+                return True
+            if part_60 < 3 and (
+                (part_50 and part_51 < part_60)
+                or (part_52 and part_53 < part_60)
+                or (part_54 and part_55 < part_60)
+                or (part_56 and part_57 < part_60)
+                or (part_58 and part_59 < part_60)
+            ):  # speculation/dealing/3
+                return True
+            the_n_2 = part_60 + 1
+            unseen[q] = 15 if the_n_2 > 15 else the_n_2
+            now_1 = (
+                trumps != -1
+                and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
+                )
+                and debtor == -1
+            )
+            if not (now_1 and not was_1):
+                was_1 = now_1
+                continue
+        elif act == 10:  # P deals
+            (p,) = roles
+            part_61 = debtor == -1
+            if dealer != -1 and dealer != p and part_61:  # deals is possible
+                return True
+            part_62 = sits[0]
+            part_63 = deals_done == 0
+            part_64 = sits[1]
+            part_65 = purse[1]
+            part_66 = purse[0]
+            part_67 = sits[2]
+            part_68 = purse[2]
+            part_69 = sits[3]
+            part_70 = purse[3]
+            part_71 = sits[4]
+            part_72 = purse[4]
+            if (
+                part_62
+                and part_63
+                and (
+                    (part_64 and part_65 > part_66)
+                    or (part_67 and part_68 > part_66)
+                    or (part_69 and part_70 > part_66)
+                    or (part_71 and part_72 > part_66)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_64
+                and part_63
+                and (
+                    (part_62 and part_66 > part_65)
+                    or (part_67 and part_68 > part_65)
+                    or (part_69 and part_70 > part_65)
+                    or (part_71 and part_72 > part_65)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_67
+                and part_63
+                and (
+                    (part_62 and part_66 > part_68)
+                    or (part_64 and part_65 > part_68)
+                    or (part_69 and part_70 > part_68)
+                    or (part_71 and part_72 > part_68)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_69
+                and part_63
+                and (
+                    (part_62 and part_66 > part_70)
+                    or (part_64 and part_65 > part_70)
+                    or (part_67 and part_68 > part_70)
+                    or (part_71 and part_72 > part_70)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_71
+                and part_63
+                and (
+                    (part_62 and part_66 > part_72)
+                    or (part_64 and part_65 > part_72)
+                    or (part_67 and part_68 > part_72)
+                    or (part_69 and part_70 > part_72)
+                )
+            ):  # speculation/counters/1
+                return True
+            part_73 = (1 if cut_card[0] != -1 else 0) | (2 if cut_card[1] != -1 else 0)
+            part_74 = 4 if cut_card[2] != -1 else 0
+            part_75 = 8 if cut_card[3] != -1 else 0
+            part_76 = 16 if cut_card[4] != -1 else 0
+            if (
+                part_63
+                and _lowest(
+                    [
+                        (_PART_CARD_RANK[cut_card[p_9]], p_9)
+                        for p_9 in _members(part_73 | part_74 | part_75 | part_76)
+                    ]
+                )
+                != -1
+                and _PART_CARD_RANK[
+                    cut_card[
+                        _lowest(
+                            [
+                                (_PART_CARD_RANK[cut_card[p_13]], p_13)
+                                for p_13 in _members(part_73 | part_74 | part_75 | part_76)
+                            ]
+                        )
+                    ]
+                    if _lowest(
+                        [
+                            (_PART_CARD_RANK[cut_card[p_12]], p_12)
+                            for p_12 in _members(part_73 | part_74 | part_75 | part_76)
+                        ]
+                    )
+                    != -1
+                    else -1
+                ]
+                < _PART_CARD_RANK[cut_card[p]]
+            ):  # speculation/dealing/1
+                return True
+            if owed_1[0]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[1]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[2]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[3]:  # speculation/knave-or-five/1
+                return True
+            if owed_1[4]:  # speculation/knave-or-five/1
+                return True
+            if part_61:
+                dealer = p
+            else:
+                next_dealer = p
+            owed_1 = [False] * 6
+            continue
+        elif act == 11:  # P deals an extra hand
+            extra_left = 3
+            now_1 = (
+                trumps != -1
+                and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
+                )
+                and debtor == -1
+            )
+            if not (now_1 and not was_1):
+                was_1 = now_1
+                continue
+        elif act == 12:  # P pays a counter to the pool
+            (p,) = roles
+            part_77 = purse[p]
+            if part_77 <= 0:  # pay is possible
+                return True
+            purse[p] = part_77 - 1
+            pool = pool + 1
+            if p == debtor:
+                debtor = -1
+            if p == 0:
+                owed_1[0] = False
+            if p == 1:
+                owed_1[1] = False
+            if p == 2:
+                owed_1[2] = False
+            if p == 3:
+                owed_1[3] = False
+            if p == 4:
+                owed_1[4] = False
+            now_1 = (
+                trumps != -1
+                and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
+                )
+                and debtor == -1
+            )
+            if not (now_1 and not was_1):
+                was_1 = now_1
+                continue
+        elif act == 13:  # P keeps the card
+            (p,) = roles
+            if p != owner:  # keep has authority
+                return True
+            bid = 0
+            bidder = -1
+            continue
+        fired: set[str] = set()
+        again = True
+        while again:
+            again = False
+            now_1 = (
+                trumps != -1
+                and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
+                )
+                and debtor == -1
+            )
+            if now_1 and not was_1 and "1" not in fired:
+                fired.add("1")
+                again = True
+                if owner != -1 and _PART_CARD_SUIT[best] == trumps and not beaten_by_extra:
+                    purse[owner] = purse[owner] + pool
+                    pool = 0
+                the_n_8 = deals_done + 1
+                deals_done = 9 if the_n_8 > 9 else the_n_8
+                dealer = next_dealer
+                next_dealer = -1
+                trumps = -1
+                best = -1
+                owner = -1
+                to_turn = -1
+                bid = 0
+                bidder = -1
+                beaten_by_extra = False
+                extra_left = 0
+                unseen = [0] * 6
+                pooled = [False] * 6
+                seen = 0
+        was_1 = now_1
+    return False
+
+
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    return _followed(codes, start)
+    try:
+        return _straight(codes, start)
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games

@@ -3788,13 +3788,1340 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+_K = TypeVar("_K")
+
+
+class _Remembered(dict[_K, int]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], int]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> int:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+_PIPS: list[int] = [
+    1 if _PART_CARD_RANK[it] == 12 else 10 if _PART_CARD_RANK[it] >= 8 else _PART_CARD_RANK[it] + 2
+    for it in (*range(52), -1)
+]
+
+
+def _sum_of(it: int) -> int:
+    return sum(_PIPS[c_3] for c_3 in _members(it))
+
+
+_SUM_OF = _Remembered(_sum_of)
+
+
+# The reading that is printed first of each option.
+_READINGS = {
+    "brulet-pair": 0,
+    "ties": 0,
+    "two-naturals": 0,
+    "later-naturals": 0,
+    "first-round": 0,
+    "next-deal": 0,
+    "pairs": 0,
+}
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (10, 1300, ((5, 0), (52, 0), (5, 0))),
+    (1320, 505, ((5, 0), (101, 0))),
+    (1825, 260, ((52, 0), (5, 0))),
+    (0, 5, ((5, 0),)),
+    (5, 5, ((5, 0),)),
+    (1310, 5, ((5, 0),)),
+    (1315, 5, ((5, 0),)),
+]
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        raise _Unsure
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    told = {}
+    for state, slot, value in start:
+        if _READINGS.get(state, value) != value:
+            raise _Unsure
+        told[state, slot] = value
+    dealer = -1
+    pack_cut = False
+    hand = [0] * 6
+    laid_by = 0
+    asked = [False] * 6
+    stood = [False] * 6
+    stake = [0] * 6
+    present = [False] * 6
+    lowest_stake = 0
+    highest_stake = 0
+    rounds_of_deal = 0
+    turned_for_deal = 0
+    doubled = False
+    declared = [False] * 6
+    paid = [False] * 6
+    split = [False] * 6
+    stake_each = [0] * 6
+    waiting = [0] * 6
+    heir = -1
+    dealer = told.get(("dealer", 0), -1)
+    pack_cut = dealer != -1
+    laid_by = told.get(("laid-by", 0), 0)
+    for k0 in range(5):
+        stake[k0] = told.get(("stake", k0), 0)
+    for k0 in range(5):
+        present[k0] = bool(told.get(("present", k0), True))
+    lowest_stake = told.get(("lowest-stake", 0), 1)
+    highest_stake = told.get(("highest-stake", 0), 10)
+    rounds_of_deal = told.get(("rounds-of-deal", 0), 0)
+    part = not (
+        (present[0] and hand[0].bit_count() < 2 and not split[0])
+        or (present[1] and hand[1].bit_count() < 2 and not split[1])
+        or (present[2] and hand[2].bit_count() < 2 and not split[2])
+        or (present[3] and hand[3].bit_count() < 2 and not split[3])
+        or (present[4] and hand[4].bit_count() < 2 and not split[4])
+    )
+    part_2 = present[0]
+    part_3 = dealer != 0
+    part_4 = paid[0]
+    part_5 = present[1]
+    part_6 = dealer != 1
+    part_7 = paid[1]
+    part_8 = present[2]
+    part_9 = dealer != 2
+    part_10 = paid[2]
+    part_11 = present[3]
+    part_12 = dealer != 3
+    part_13 = paid[3]
+    part_14 = present[4]
+    part_15 = dealer != 4
+    part_16 = paid[4]
+    was_1 = part and not (
+        (part_2 and part_3 and not part_4)
+        or (part_5 and part_6 and not part_7)
+        or (part_8 and part_9 and not part_10)
+        or (part_11 and part_12 and not part_13)
+        or (part_14 and part_15 and not part_16)
+    )
+    part_17 = _SUM_OF[hand[0]]
+    part_18 = _SUM_OF[hand[1]]
+    part_19 = _SUM_OF[hand[2]]
+    part_20 = _SUM_OF[hand[3]]
+    part_21 = _SUM_OF[hand[4]]
+    part_22 = _SUM_OF[hand[dealer]]
+    part_23 = dealer != -1
+    was_2 = (
+        part
+        and not (
+            (
+                part_2
+                and part_3
+                and not (
+                    stood[0]
+                    or (
+                        part_17 + 10
+                        if hand[0] & 2252074725150720 and part_17 + 10 <= 21
+                        else part_17
+                    )
+                    > 21
+                    or part_4
+                )
+            )
+            or (
+                part_5
+                and part_6
+                and not (
+                    stood[1]
+                    or (
+                        part_18 + 10
+                        if hand[1] & 2252074725150720 and part_18 + 10 <= 21
+                        else part_18
+                    )
+                    > 21
+                    or part_7
+                )
+            )
+            or (
+                part_8
+                and part_9
+                and not (
+                    stood[2]
+                    or (
+                        part_19 + 10
+                        if hand[2] & 2252074725150720 and part_19 + 10 <= 21
+                        else part_19
+                    )
+                    > 21
+                    or part_10
+                )
+            )
+            or (
+                part_11
+                and part_12
+                and not (
+                    stood[3]
+                    or (
+                        part_20 + 10
+                        if hand[3] & 2252074725150720 and part_20 + 10 <= 21
+                        else part_20
+                    )
+                    > 21
+                    or part_13
+                )
+            )
+            or (
+                part_14
+                and part_15
+                and not (
+                    stood[4]
+                    or (
+                        part_21 + 10
+                        if hand[4] & 2252074725150720 and part_21 + 10 <= 21
+                        else part_21
+                    )
+                    > 21
+                    or part_16
+                )
+            )
+        )
+        and (
+            (part_23 and stood[dealer])
+            or (
+                part_23
+                and (
+                    part_22 + 10
+                    if hand[dealer] & 2252074725150720 and part_22 + 10 <= 21
+                    else part_22
+                )
+                > 21
+            )
+        )
+    )
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P gives C to Q
+            p, c, q = roles
+            part_24 = hand[0]
+            part_25 = hand[1]
+            part_26 = hand[2]
+            part_27 = hand[3]
+            part_28 = hand[4]
+            if not (
+                not laid_by & _ONLY_CARD[c]
+                and not (
+                    part_24 & _ONLY_CARD[c]
+                    or part_25 & _ONLY_CARD[c]
+                    or part_26 & _ONLY_CARD[c]
+                    or part_27 & _ONLY_CARD[c]
+                    or part_28 & _ONLY_CARD[c]
+                )
+            ):  # give is possible
+                return True
+            if p != dealer:  # vingt-un/first-dealer/2
+                return True
+            part_29 = (
+                (1 if present[0] else 0)
+                | (2 if present[1] else 0)
+                | (4 if present[2] else 0)
+                | (8 if present[3] else 0)
+                | (16 if present[4] else 0)
+            ) & ~_ONLY_PLAYER[dealer]
+            part_30 = dealer if dealer != -1 else 0
+            part_31 = present[0]
+            part_32 = dealer != 0
+            part_33 = present[1]
+            part_34 = dealer != 1
+            part_35 = present[2]
+            part_36 = dealer != 2
+            part_37 = present[3]
+            part_38 = dealer != 3
+            part_39 = present[4]
+            part_40 = dealer != 4
+            if (
+                _lowest([((p_2 + 5 - 1 - part_30) % 5, p_2) for p_2 in _members(part_29)]) != -1
+                and not pack_cut
+                and not (
+                    (part_31 and part_32 and part_24)
+                    or (part_33 and part_34 and part_25)
+                    or (part_35 and part_36 and part_26)
+                    or (part_37 and part_38 and part_27)
+                    or (part_39 and part_40 and part_28)
+                )
+            ):  # vingt-un/shuffling-and-cutting/3
+                return True
+            part_41 = (
+                (1 if part_31 and part_24.bit_count() < 2 and not split[0] else 0)
+                | (2 if part_33 and part_25.bit_count() < 2 and not split[1] else 0)
+                | (4 if part_35 and part_26.bit_count() < 2 and not split[2] else 0)
+                | (8 if part_37 and part_27.bit_count() < 2 and not split[3] else 0)
+                | (16 if part_39 and part_28.bit_count() < 2 and not split[4] else 0)
+            )
+            part_42 = _lowest(
+                [
+                    (5 * hand[p_5].bit_count() + (p_5 + 5 - 1 - part_30) % 5, p_5)
+                    for p_5 in _members(part_41)
+                ]
+            )
+            part_43 = part_31 and part_24.bit_count() < 2 and not split[0]
+            part_44 = part_33 and part_25.bit_count() < 2 and not split[1]
+            part_45 = part_35 and part_26.bit_count() < 2 and not split[2]
+            part_46 = part_37 and part_27.bit_count() < 2 and not split[3]
+            part_47 = part_39 and part_28.bit_count() < 2 and not split[4]
+            if (
+                part_42 != -1
+                and (part_43 or part_44 or part_45 or part_46 or part_47)
+                and q != part_42
+            ):  # vingt-un/dealing/1
+                return True
+            part_48 = bool(part_29 & _ONLY_PLAYER[q])
+            part_49 = hand[q]
+            part_50 = stake[q]
+            if (
+                part_48 and part_49.bit_count() == 1 and part_50 == 0 and lowest_stake > 0
+            ):  # vingt-un/staking/5
+                return True
+            part_51 = _SUM_OF[part_24]
+            part_52 = _SUM_OF[part_25]
+            part_53 = _SUM_OF[part_26]
+            part_54 = _SUM_OF[part_27]
+            part_55 = _SUM_OF[part_28]
+            part_56 = stood[0]
+            part_57 = stood[1]
+            part_58 = stood[2]
+            part_59 = stood[3]
+            part_60 = stood[4]
+            if (
+                q == p
+                and not (part_43 or part_44 or part_45 or part_46 or part_47)
+                and not (
+                    not (part_43 or part_44 or part_45 or part_46 or part_47)
+                    and not (
+                        (
+                            part_31
+                            and part_32
+                            and not (
+                                part_56
+                                or (
+                                    part_51 + 10
+                                    if part_24 & 2252074725150720 and part_51 + 10 <= 21
+                                    else part_51
+                                )
+                                > 21
+                                or paid[0]
+                            )
+                        )
+                        or (
+                            part_33
+                            and part_34
+                            and not (
+                                part_57
+                                or (
+                                    part_52 + 10
+                                    if part_25 & 2252074725150720 and part_52 + 10 <= 21
+                                    else part_52
+                                )
+                                > 21
+                                or paid[1]
+                            )
+                        )
+                        or (
+                            part_35
+                            and part_36
+                            and not (
+                                part_58
+                                or (
+                                    part_53 + 10
+                                    if part_26 & 2252074725150720 and part_53 + 10 <= 21
+                                    else part_53
+                                )
+                                > 21
+                                or paid[2]
+                            )
+                        )
+                        or (
+                            part_37
+                            and part_38
+                            and not (
+                                part_59
+                                or (
+                                    part_54 + 10
+                                    if part_27 & 2252074725150720 and part_54 + 10 <= 21
+                                    else part_54
+                                )
+                                > 21
+                                or paid[3]
+                            )
+                        )
+                        or (
+                            part_39
+                            and part_40
+                            and not (
+                                part_60
+                                or (
+                                    part_55 + 10
+                                    if part_28 & 2252074725150720 and part_55 + 10 <= 21
+                                    else part_55
+                                )
+                                > 21
+                                or paid[4]
+                            )
+                        )
+                    )
+                )
+            ):  # vingt-un/not-standing-by-the-brulet/1
+                return True
+            part_61 = asked[q]
+            if (
+                q != p and not (part_43 or part_44 or part_45 or part_46 or part_47) and not part_61
+            ):  # vingt-un/drawing/4
+                return True
+            part_62 = _SUM_OF[part_49]
+            part_63 = _PIPS[c]
+            due = part_48 and part_61 and part_62 + part_63 > 21
+            part_64 = split[q]
+            part_65 = waiting[q]
+            due_2 = bool(part_64 and part_61 and part_62 + part_63 > 21 and part_65)
+            hand[q] = part_49 | _ONLY_CARD[c]
+            asked[q] = False
+            if due:
+                stake[q] = part_50 - (stake_each[q] if part_64 else part_50)
+                if stake[q] == 0:
+                    paid[q] = True
+            if due_2:
+                laid_by = laid_by | hand[q]
+                part_66 = _ONLY_CARD[_first(part_65)]
+                hand[q] = part_66
+                waiting[q] = part_65 & ~part_66
+                laid_by = laid_by & ~hand[q]
+            part_67 = not (
+                (part_31 and hand[0].bit_count() < 2 and not split[0])
+                or (part_33 and hand[1].bit_count() < 2 and not split[1])
+                or (part_35 and hand[2].bit_count() < 2 and not split[2])
+                or (part_37 and hand[3].bit_count() < 2 and not split[3])
+                or (part_39 and hand[4].bit_count() < 2 and not split[4])
+            )
+            part_68 = paid[0]
+            part_69 = paid[1]
+            part_70 = paid[2]
+            part_71 = paid[3]
+            part_72 = paid[4]
+            now_1 = part_67 and not (
+                (part_31 and part_32 and not part_68)
+                or (part_33 and part_34 and not part_69)
+                or (part_35 and part_36 and not part_70)
+                or (part_37 and part_38 and not part_71)
+                or (part_39 and part_40 and not part_72)
+            )
+            part_73 = _SUM_OF[hand[0]]
+            part_74 = _SUM_OF[hand[1]]
+            part_75 = _SUM_OF[hand[2]]
+            part_76 = _SUM_OF[hand[3]]
+            part_77 = _SUM_OF[hand[4]]
+            part_78 = _SUM_OF[hand[dealer]]
+            part_79 = dealer != -1
+            now_2 = (
+                part_67
+                and not (
+                    (
+                        part_31
+                        and part_32
+                        and not (
+                            part_56
+                            or (
+                                part_73 + 10
+                                if hand[0] & 2252074725150720 and part_73 + 10 <= 21
+                                else part_73
+                            )
+                            > 21
+                            or part_68
+                        )
+                    )
+                    or (
+                        part_33
+                        and part_34
+                        and not (
+                            part_57
+                            or (
+                                part_74 + 10
+                                if hand[1] & 2252074725150720 and part_74 + 10 <= 21
+                                else part_74
+                            )
+                            > 21
+                            or part_69
+                        )
+                    )
+                    or (
+                        part_35
+                        and part_36
+                        and not (
+                            part_58
+                            or (
+                                part_75 + 10
+                                if hand[2] & 2252074725150720 and part_75 + 10 <= 21
+                                else part_75
+                            )
+                            > 21
+                            or part_70
+                        )
+                    )
+                    or (
+                        part_37
+                        and part_38
+                        and not (
+                            part_59
+                            or (
+                                part_76 + 10
+                                if hand[3] & 2252074725150720 and part_76 + 10 <= 21
+                                else part_76
+                            )
+                            > 21
+                            or part_71
+                        )
+                    )
+                    or (
+                        part_39
+                        and part_40
+                        and not (
+                            part_60
+                            or (
+                                part_77 + 10
+                                if hand[4] & 2252074725150720 and part_77 + 10 <= 21
+                                else part_77
+                            )
+                            > 21
+                            or part_72
+                        )
+                    )
+                )
+                and (
+                    (part_79 and stood[dealer])
+                    or (
+                        part_79
+                        and (
+                            part_78 + 10
+                            if hand[dealer] & 2252074725150720 and part_78 + 10 <= 21
+                            else part_78
+                        )
+                        > 21
+                    )
+                )
+            )
+            if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                was_1 = now_1
+                was_2 = now_2
+                continue
+        elif act == 1:  # P stakes N
+            p, n = roles
+            part_80 = stake[p] + n
+            part_81 = hand[p]
+            if (
+                (part_80 < lowest_stake or part_80 > highest_stake)
+                and p != dealer
+                and part_81.bit_count() < 2
+                and not doubled
+            ):  # vingt-un/staking/1
+                return True
+            if p == dealer:  # vingt-un/staking/3
+                return True
+            if part_81.bit_count() >= 2:  # vingt-un/staking/3
+                return True
+            if doubled:  # vingt-un/staking/3
+                return True
+            stake[p] = part_80
+            continue
+        elif act == 2:  # C is turned up to P
+            c, p = roles
+            if turned_for_deal & _ONLY_CARD[c]:  # turn-for-deal is possible
+                return True
+            turned_for_deal = turned_for_deal | _ONLY_CARD[c]
+            part_82 = _PART_CARD_RANK[c]
+            if dealer == -1 and (part_82 == 12 or part_82 == 9):
+                dealer = p
+            part_83 = not (
+                (present[0] and hand[0].bit_count() < 2 and not split[0])
+                or (present[1] and hand[1].bit_count() < 2 and not split[1])
+                or (present[2] and hand[2].bit_count() < 2 and not split[2])
+                or (present[3] and hand[3].bit_count() < 2 and not split[3])
+                or (present[4] and hand[4].bit_count() < 2 and not split[4])
+            )
+            part_84 = present[0]
+            part_85 = dealer != 0
+            part_86 = paid[0]
+            part_87 = present[1]
+            part_88 = dealer != 1
+            part_89 = paid[1]
+            part_90 = present[2]
+            part_91 = dealer != 2
+            part_92 = paid[2]
+            part_93 = present[3]
+            part_94 = dealer != 3
+            part_95 = paid[3]
+            part_96 = present[4]
+            part_97 = dealer != 4
+            part_98 = paid[4]
+            now_1 = part_83 and not (
+                (part_84 and part_85 and not part_86)
+                or (part_87 and part_88 and not part_89)
+                or (part_90 and part_91 and not part_92)
+                or (part_93 and part_94 and not part_95)
+                or (part_96 and part_97 and not part_98)
+            )
+            part_99 = _SUM_OF[hand[0]]
+            part_100 = _SUM_OF[hand[1]]
+            part_101 = _SUM_OF[hand[2]]
+            part_102 = _SUM_OF[hand[3]]
+            part_103 = _SUM_OF[hand[4]]
+            part_104 = _SUM_OF[hand[dealer]]
+            part_105 = dealer != -1
+            now_2 = (
+                part_83
+                and not (
+                    (
+                        part_84
+                        and part_85
+                        and not (
+                            stood[0]
+                            or (
+                                part_99 + 10
+                                if hand[0] & 2252074725150720 and part_99 + 10 <= 21
+                                else part_99
+                            )
+                            > 21
+                            or part_86
+                        )
+                    )
+                    or (
+                        part_87
+                        and part_88
+                        and not (
+                            stood[1]
+                            or (
+                                part_100 + 10
+                                if hand[1] & 2252074725150720 and part_100 + 10 <= 21
+                                else part_100
+                            )
+                            > 21
+                            or part_89
+                        )
+                    )
+                    or (
+                        part_90
+                        and part_91
+                        and not (
+                            stood[2]
+                            or (
+                                part_101 + 10
+                                if hand[2] & 2252074725150720 and part_101 + 10 <= 21
+                                else part_101
+                            )
+                            > 21
+                            or part_92
+                        )
+                    )
+                    or (
+                        part_93
+                        and part_94
+                        and not (
+                            stood[3]
+                            or (
+                                part_102 + 10
+                                if hand[3] & 2252074725150720 and part_102 + 10 <= 21
+                                else part_102
+                            )
+                            > 21
+                            or part_95
+                        )
+                    )
+                    or (
+                        part_96
+                        and part_97
+                        and not (
+                            stood[4]
+                            or (
+                                part_103 + 10
+                                if hand[4] & 2252074725150720 and part_103 + 10 <= 21
+                                else part_103
+                            )
+                            > 21
+                            or part_98
+                        )
+                    )
+                )
+                and (
+                    (part_105 and stood[dealer])
+                    or (
+                        part_105
+                        and (
+                            part_104 + 10
+                            if hand[dealer] & 2252074725150720 and part_104 + 10 <= 21
+                            else part_104
+                        )
+                        > 21
+                    )
+                )
+            )
+            if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                was_1 = now_1
+                was_2 = now_2
+                continue
+        elif act == 3:  # P shuffles
+            pack_cut = False
+            continue
+        elif act == 4:  # P cuts the pack
+            (p,) = roles
+            if p == dealer:  # vingt-un/shuffling-and-cutting/1
+                return True
+            pack_cut = True
+            continue
+        elif act == 5:  # P asks for a card
+            (p,) = roles
+            part_106 = _SUM_OF[hand[0]]
+            part_107 = _SUM_OF[hand[1]]
+            part_108 = _SUM_OF[hand[2]]
+            part_109 = _SUM_OF[hand[3]]
+            part_110 = _SUM_OF[hand[4]]
+            part_111 = present[0]
+            part_112 = hand[0]
+            part_113 = present[1]
+            part_114 = hand[1]
+            part_115 = present[2]
+            part_116 = hand[2]
+            part_117 = present[3]
+            part_118 = hand[3]
+            part_119 = present[4]
+            part_120 = hand[4]
+            if not (
+                p
+                == (
+                    _lowest(
+                        [
+                            ((p_31 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_31)
+                            for p_31 in _members(
+                                (
+                                    1
+                                    if part_111
+                                    and dealer != 0
+                                    and not (
+                                        stood[0]
+                                        or (
+                                            part_106 + 10
+                                            if part_112 & 2252074725150720 and part_106 + 10 <= 21
+                                            else part_106
+                                        )
+                                        > 21
+                                        or paid[0]
+                                    )
+                                    else 0
+                                )
+                                | (
+                                    2
+                                    if part_113
+                                    and dealer != 1
+                                    and not (
+                                        stood[1]
+                                        or (
+                                            part_107 + 10
+                                            if part_114 & 2252074725150720 and part_107 + 10 <= 21
+                                            else part_107
+                                        )
+                                        > 21
+                                        or paid[1]
+                                    )
+                                    else 0
+                                )
+                                | (
+                                    4
+                                    if part_115
+                                    and dealer != 2
+                                    and not (
+                                        stood[2]
+                                        or (
+                                            part_108 + 10
+                                            if part_116 & 2252074725150720 and part_108 + 10 <= 21
+                                            else part_108
+                                        )
+                                        > 21
+                                        or paid[2]
+                                    )
+                                    else 0
+                                )
+                                | (
+                                    8
+                                    if part_117
+                                    and dealer != 3
+                                    and not (
+                                        stood[3]
+                                        or (
+                                            part_109 + 10
+                                            if part_118 & 2252074725150720 and part_109 + 10 <= 21
+                                            else part_109
+                                        )
+                                        > 21
+                                        or paid[3]
+                                    )
+                                    else 0
+                                )
+                                | (
+                                    16
+                                    if part_119
+                                    and dealer != 4
+                                    and not (
+                                        stood[4]
+                                        or (
+                                            part_110 + 10
+                                            if part_120 & 2252074725150720 and part_110 + 10 <= 21
+                                            else part_110
+                                        )
+                                        > 21
+                                        or paid[4]
+                                    )
+                                    else 0
+                                )
+                            )
+                        ]
+                    )
+                    if not (
+                        (part_111 and part_112.bit_count() < 2 and not split[0])
+                        or (part_113 and part_114.bit_count() < 2 and not split[1])
+                        or (part_115 and part_116.bit_count() < 2 and not split[2])
+                        or (part_117 and part_118.bit_count() < 2 and not split[3])
+                        or (part_119 and part_120.bit_count() < 2 and not split[4])
+                    )
+                    else -1
+                )
+                and not asked[p]
+            ):  # ask has authority
+                return True
+            asked[p] = True
+            continue
+        elif act == 6:  # P stands
+            (p,) = roles
+            part_121 = hand[p]
+            if not part_121:  # stand is possible
+                return True
+            part_122 = hand[0].bit_count() < 2
+            part_123 = hand[1].bit_count() < 2
+            part_124 = hand[2].bit_count() < 2
+            part_125 = hand[3].bit_count() < 2
+            part_126 = hand[4].bit_count() < 2
+            part_127 = _SUM_OF[part_121]
+            part_128 = split[p]
+            part_129 = present[0]
+            part_130 = not split[0]
+            part_131 = present[1]
+            part_132 = not split[1]
+            part_133 = present[2]
+            part_134 = not split[2]
+            part_135 = present[3]
+            part_136 = not split[3]
+            part_137 = present[4]
+            part_138 = not split[4]
+            if (
+                part_121.bit_count() == 2
+                and (
+                    part_127 + 10
+                    if part_121 & 2252074725150720 and part_127 + 10 <= 21
+                    else part_127
+                )
+                == 21
+                and not part_128
+                and not declared[p]
+                and not (
+                    (part_129 and part_122 and part_130)
+                    or (part_131 and part_123 and part_132)
+                    or (part_133 and part_124 and part_134)
+                    or (part_135 and part_125 and part_136)
+                    or (part_137 and part_126 and part_138)
+                )
+            ):  # vingt-un/naturals/2
+                return True
+            part_139 = _SUM_OF[hand[0]]
+            part_140 = _SUM_OF[hand[1]]
+            part_141 = _SUM_OF[hand[2]]
+            part_142 = _SUM_OF[hand[3]]
+            part_143 = _SUM_OF[hand[4]]
+            part_144 = dealer != 0
+            part_145 = paid[0]
+            part_146 = dealer != 1
+            part_147 = paid[1]
+            part_148 = dealer != 2
+            part_149 = paid[2]
+            part_150 = dealer != 3
+            part_151 = paid[3]
+            part_152 = dealer != 4
+            part_153 = paid[4]
+            if (
+                p == dealer
+                and not (
+                    (part_129 and part_122 and part_130)
+                    or (part_131 and part_123 and part_132)
+                    or (part_133 and part_124 and part_134)
+                    or (part_135 and part_125 and part_136)
+                    or (part_137 and part_126 and part_138)
+                )
+                and not (
+                    not (
+                        (part_129 and part_122 and part_130)
+                        or (part_131 and part_123 and part_132)
+                        or (part_133 and part_124 and part_134)
+                        or (part_135 and part_125 and part_136)
+                        or (part_137 and part_126 and part_138)
+                    )
+                    and not (
+                        (
+                            part_129
+                            and part_144
+                            and not (
+                                stood[0]
+                                or (
+                                    part_139 + 10
+                                    if hand[0] & 2252074725150720 and part_139 + 10 <= 21
+                                    else part_139
+                                )
+                                > 21
+                                or part_145
+                            )
+                        )
+                        or (
+                            part_131
+                            and part_146
+                            and not (
+                                stood[1]
+                                or (
+                                    part_140 + 10
+                                    if hand[1] & 2252074725150720 and part_140 + 10 <= 21
+                                    else part_140
+                                )
+                                > 21
+                                or part_147
+                            )
+                        )
+                        or (
+                            part_133
+                            and part_148
+                            and not (
+                                stood[2]
+                                or (
+                                    part_141 + 10
+                                    if hand[2] & 2252074725150720 and part_141 + 10 <= 21
+                                    else part_141
+                                )
+                                > 21
+                                or part_149
+                            )
+                        )
+                        or (
+                            part_135
+                            and part_150
+                            and not (
+                                stood[3]
+                                or (
+                                    part_142 + 10
+                                    if hand[3] & 2252074725150720 and part_142 + 10 <= 21
+                                    else part_142
+                                )
+                                > 21
+                                or part_151
+                            )
+                        )
+                        or (
+                            part_137
+                            and part_152
+                            and not (
+                                stood[4]
+                                or (
+                                    part_143 + 10
+                                    if hand[4] & 2252074725150720 and part_143 + 10 <= 21
+                                    else part_143
+                                )
+                                > 21
+                                or part_153
+                            )
+                        )
+                    )
+                )
+            ):  # vingt-un/drawing/2
+                return True
+            stood[p] = True
+            if part_128 and p != dealer:
+                part_154 = waiting[p]
+                if part_154:
+                    laid_by = laid_by | part_121
+                    part_155 = _ONLY_CARD[_first(part_154)]
+                    hand[p] = part_155
+                    waiting[p] = part_154 & ~part_155
+                    laid_by = laid_by & ~hand[p]
+                    stood[p] = False
+            part_156 = not (
+                (part_129 and hand[0].bit_count() < 2 and part_130)
+                or (part_131 and hand[1].bit_count() < 2 and part_132)
+                or (part_133 and hand[2].bit_count() < 2 and part_134)
+                or (part_135 and hand[3].bit_count() < 2 and part_136)
+                or (part_137 and hand[4].bit_count() < 2 and part_138)
+            )
+            now_1 = part_156 and not (
+                (part_129 and part_144 and not part_145)
+                or (part_131 and part_146 and not part_147)
+                or (part_133 and part_148 and not part_149)
+                or (part_135 and part_150 and not part_151)
+                or (part_137 and part_152 and not part_153)
+            )
+            part_157 = _SUM_OF[hand[0]]
+            part_158 = _SUM_OF[hand[1]]
+            part_159 = _SUM_OF[hand[2]]
+            part_160 = _SUM_OF[hand[3]]
+            part_161 = _SUM_OF[hand[4]]
+            part_162 = _SUM_OF[hand[dealer]]
+            part_163 = dealer != -1
+            now_2 = (
+                part_156
+                and not (
+                    (
+                        part_129
+                        and part_144
+                        and not (
+                            stood[0]
+                            or (
+                                part_157 + 10
+                                if hand[0] & 2252074725150720 and part_157 + 10 <= 21
+                                else part_157
+                            )
+                            > 21
+                            or part_145
+                        )
+                    )
+                    or (
+                        part_131
+                        and part_146
+                        and not (
+                            stood[1]
+                            or (
+                                part_158 + 10
+                                if hand[1] & 2252074725150720 and part_158 + 10 <= 21
+                                else part_158
+                            )
+                            > 21
+                            or part_147
+                        )
+                    )
+                    or (
+                        part_133
+                        and part_148
+                        and not (
+                            stood[2]
+                            or (
+                                part_159 + 10
+                                if hand[2] & 2252074725150720 and part_159 + 10 <= 21
+                                else part_159
+                            )
+                            > 21
+                            or part_149
+                        )
+                    )
+                    or (
+                        part_135
+                        and part_150
+                        and not (
+                            stood[3]
+                            or (
+                                part_160 + 10
+                                if hand[3] & 2252074725150720 and part_160 + 10 <= 21
+                                else part_160
+                            )
+                            > 21
+                            or part_151
+                        )
+                    )
+                    or (
+                        part_137
+                        and part_152
+                        and not (
+                            stood[4]
+                            or (
+                                part_161 + 10
+                                if hand[4] & 2252074725150720 and part_161 + 10 <= 21
+                                else part_161
+                            )
+                            > 21
+                            or part_153
+                        )
+                    )
+                )
+                and (
+                    (part_163 and stood[dealer])
+                    or (
+                        part_163
+                        and (
+                            part_162 + 10
+                            if hand[dealer] & 2252074725150720 and part_162 + 10 <= 21
+                            else part_162
+                        )
+                        > 21
+                    )
+                )
+            )
+            if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                was_1 = now_1
+                was_2 = now_2
+                continue
+        fired: set[str] = set()
+        again = True
+        while again:
+            again = False
+            part_164 = present[0]
+            part_165 = present[1]
+            part_166 = present[2]
+            part_167 = present[3]
+            part_168 = present[4]
+            now_1 = not (
+                (part_164 and hand[0].bit_count() < 2 and not split[0])
+                or (part_165 and hand[1].bit_count() < 2 and not split[1])
+                or (part_166 and hand[2].bit_count() < 2 and not split[2])
+                or (part_167 and hand[3].bit_count() < 2 and not split[3])
+                or (part_168 and hand[4].bit_count() < 2 and not split[4])
+            ) and not (
+                (part_164 and dealer != 0 and not paid[0])
+                or (part_165 and dealer != 1 and not paid[1])
+                or (part_166 and dealer != 2 and not paid[2])
+                or (part_167 and dealer != 3 and not paid[3])
+                or (part_168 and dealer != 4 and not paid[4])
+            )
+            if now_1 and not was_1 and "1" not in fired:
+                fired.add("1")
+                again = True
+                laid_by = laid_by | hand[0]
+                hand[0] = 0
+                asked[0] = False
+                stood[0] = False
+                declared[0] = False
+                paid[0] = False
+                split[0] = False
+                waiting[0] = 0
+                laid_by = laid_by | hand[1]
+                hand[1] = 0
+                asked[1] = False
+                stood[1] = False
+                declared[1] = False
+                paid[1] = False
+                split[1] = False
+                waiting[1] = 0
+                laid_by = laid_by | hand[2]
+                hand[2] = 0
+                asked[2] = False
+                stood[2] = False
+                declared[2] = False
+                paid[2] = False
+                split[2] = False
+                waiting[2] = 0
+                laid_by = laid_by | hand[3]
+                hand[3] = 0
+                asked[3] = False
+                stood[3] = False
+                declared[3] = False
+                paid[3] = False
+                split[3] = False
+                waiting[3] = 0
+                laid_by = laid_by | hand[4]
+                hand[4] = 0
+                asked[4] = False
+                stood[4] = False
+                declared[4] = False
+                paid[4] = False
+                split[4] = False
+                waiting[4] = 0
+                doubled = False
+                if heir != -1 and rounds_of_deal > 0:
+                    dealer = _lowest(
+                        [
+                            ((p_72 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_72)
+                            for p_72 in _members(
+                                (
+                                    (1 if present[0] else 0)
+                                    | (2 if present[1] else 0)
+                                    | (4 if present[2] else 0)
+                                    | (8 if present[3] else 0)
+                                    | (16 if present[4] else 0)
+                                )
+                                & ~_ONLY_PLAYER[dealer]
+                            )
+                        ]
+                    )
+                    laid_by = 0
+                    pack_cut = False
+                    rounds_of_deal = 0
+                else:
+                    rounds_of_deal = rounds_of_deal + 1
+                heir = -1
+            part_169 = _SUM_OF[hand[0]]
+            part_170 = _SUM_OF[hand[1]]
+            part_171 = _SUM_OF[hand[2]]
+            part_172 = _SUM_OF[hand[3]]
+            part_173 = _SUM_OF[hand[4]]
+            part_174 = _SUM_OF[hand[dealer]]
+            part_175 = present[0]
+            part_176 = hand[0]
+            part_177 = present[1]
+            part_178 = hand[1]
+            part_179 = present[2]
+            part_180 = hand[2]
+            part_181 = present[3]
+            part_182 = hand[3]
+            part_183 = present[4]
+            part_184 = hand[4]
+            part_185 = dealer != -1
+            now_2 = (
+                not (
+                    (part_175 and part_176.bit_count() < 2 and not split[0])
+                    or (part_177 and part_178.bit_count() < 2 and not split[1])
+                    or (part_179 and part_180.bit_count() < 2 and not split[2])
+                    or (part_181 and part_182.bit_count() < 2 and not split[3])
+                    or (part_183 and part_184.bit_count() < 2 and not split[4])
+                )
+                and not (
+                    (
+                        part_175
+                        and dealer != 0
+                        and not (
+                            stood[0]
+                            or (
+                                part_169 + 10
+                                if part_176 & 2252074725150720 and part_169 + 10 <= 21
+                                else part_169
+                            )
+                            > 21
+                            or paid[0]
+                        )
+                    )
+                    or (
+                        part_177
+                        and dealer != 1
+                        and not (
+                            stood[1]
+                            or (
+                                part_170 + 10
+                                if part_178 & 2252074725150720 and part_170 + 10 <= 21
+                                else part_170
+                            )
+                            > 21
+                            or paid[1]
+                        )
+                    )
+                    or (
+                        part_179
+                        and dealer != 2
+                        and not (
+                            stood[2]
+                            or (
+                                part_171 + 10
+                                if part_180 & 2252074725150720 and part_171 + 10 <= 21
+                                else part_171
+                            )
+                            > 21
+                            or paid[2]
+                        )
+                    )
+                    or (
+                        part_181
+                        and dealer != 3
+                        and not (
+                            stood[3]
+                            or (
+                                part_172 + 10
+                                if part_182 & 2252074725150720 and part_172 + 10 <= 21
+                                else part_172
+                            )
+                            > 21
+                            or paid[3]
+                        )
+                    )
+                    or (
+                        part_183
+                        and dealer != 4
+                        and not (
+                            stood[4]
+                            or (
+                                part_173 + 10
+                                if part_184 & 2252074725150720 and part_173 + 10 <= 21
+                                else part_173
+                            )
+                            > 21
+                            or paid[4]
+                        )
+                    )
+                )
+                and (
+                    (part_185 and stood[dealer])
+                    or (
+                        part_185
+                        and (
+                            part_174 + 10
+                            if hand[dealer] & 2252074725150720 and part_174 + 10 <= 21
+                            else part_174
+                        )
+                        > 21
+                    )
+                )
+            )
+            if now_2 and not was_2 and "2" not in fired:
+                fired.add("2")
+                again = True
+                for q_6 in _members(
+                    (
+                        (1 if present[0] else 0)
+                        | (2 if present[1] else 0)
+                        | (4 if present[2] else 0)
+                        | (8 if present[3] else 0)
+                        | (16 if present[4] else 0)
+                    )
+                    & ~_ONLY_PLAYER[dealer]
+                ):
+                    if not paid[q_6]:
+                        stake[q_6] = 0
+                        paid[q_6] = True
+        was_1 = now_1
+        was_2 = now_2
+    return False
+
+
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    return _followed(codes, start)
+    try:
+        return _straight(codes, start)
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games

@@ -10,6 +10,7 @@ from hoyle.emit.screening.clean import clean
 from hoyle.emit.screening.plain import emit_plain, hopeful
 from hoyle.emit.screening.printer import HELPERS, Tables
 from hoyle.emit.screening.rebuilding import emit_rebuilding
+from hoyle.emit.screening.straight import emit_straight
 from hoyle.emit.screening.traces import lay_out
 from hoyle.emit.screening.weave import weave
 from hoyle.ir import Book
@@ -27,7 +28,11 @@ def emit_screen(book: Book) -> str:
     tables = Tables(made.world)
     plain = emit_plain(made, tables)
     plan = lay_out(made)
-    woven = _PLAIN_ONLY if plan is None else weave(plan, tables, plain.attributes)
+    if plan is None:
+        straight = emit_straight(made, tables)
+        woven = f"{straight}\n{_STRAIGHT}" if straight else _PLAIN_ONLY
+    else:
+        woven = weave(plan, tables, plain.attributes)
     rebuilding = emit_rebuilding(book, plain.methods, plain.attributes)
     helpers = [text for name, text in HELPERS.items() if name in tables.needs]
     parts = (
@@ -115,4 +120,17 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     (state, slot, value). True also where the screen cannot tell.
     """
     return _followed(codes, start)
+'''
+
+_STRAIGHT = '''
+def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
+    """Tell whether anything in a record calls for a ruling.
+
+    `codes` are its acts in compact form; `start` is what its tags and options tell, as
+    (state, slot, value). True also where the screen cannot tell.
+    """
+    try:
+        return _straight(codes, start)
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 '''

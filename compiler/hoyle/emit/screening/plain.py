@@ -110,7 +110,7 @@ def emit_plain(book: Clean, tables: Tables) -> Plain:
 
 
 @dataclass(slots=True)
-class _Body:
+class Body:
     """The lines of a function, as they come."""
 
     indent: int
@@ -214,7 +214,7 @@ class _Plain:
 
     def text(self) -> str:
         """Write it all."""
-        body = _Body(0)
+        body = Body(0)
         body.add(
             "class _Screening:",
             '    """A record as the plain screen follows it: what its alarms rest on, no more.',
@@ -234,7 +234,7 @@ class _Plain:
             self._moments(body)
         return "\n".join(body.lines).rstrip() + "\n"
 
-    def _slots(self, body: _Body) -> None:
+    def _slots(self, body: Body) -> None:
         names = [self.names[state.name] for state in self.states]
         names += [f"was_{i}" for i in range(1, len(self.watches) + 1)]
         names += [f"owed_{owed.number}" for owed in self._owed()]
@@ -248,7 +248,7 @@ class _Plain:
             body.add("__slots__ = (", *(f'    "{name}",' for name in names), ")")
         body.add("")
 
-    def _init(self, body: _Body) -> None:
+    def _init(self, body: Body) -> None:
         body.indent = 4
         body.add("def __init__(self, start: tuple[_Told, ...]) -> None:")
         body.indent = 8
@@ -281,7 +281,7 @@ class _Plain:
     def _option(self, state: State) -> bool:
         return any(option.name == state.name for option in self.world.book.options)
 
-    def _start(self, state: State, body: _Body) -> None:
+    def _start(self, state: State, body: Body) -> None:
         """Compute where a state starts, unless the record's tags tell."""
         start = self._fold(state.start)
         told = bool(state.tag or state.rebuilt or self._option(state))
@@ -336,7 +336,7 @@ class _Plain:
 
     # ------------------------------------------------------------ definitions
 
-    def _define(self, one: Definition, body: _Body) -> None:
+    def _define(self, one: Definition, body: Body) -> None:
         params = "".join(f", {self.printer.name(p.name)}: {self._type(p.sort)}" for p in one.params)
         body.indent = 4
         body.add(
@@ -368,7 +368,7 @@ class _Plain:
 
     # ------------------------------------------------------------ acts
 
-    def _act(self, course: Course, body: _Body) -> None:
+    def _act(self, course: Course, body: Body) -> None:
         act = course.act
         roles = sorted(act.roles, key=lambda role: wide(role.sort))
         params = "".join(f", {self.printer.name(r.var)}: {self._type(r.sort)}" for r in roles)
@@ -381,14 +381,14 @@ class _Plain:
         self._done(course, body)
         body.add("")
 
-    def _alarm(self, alarm: Alarm, body: _Body) -> None:
+    def _alarm(self, alarm: Alarm, body: Body) -> None:
         test = self._fold(alarm.test)
         if test != NO:
             body.add(f"# {alarm.why}")
             body.put("if ", self.printer.truth(test), ":")
             body.add("    return True")
 
-    def _done(self, course: Course, body: _Body) -> None:
+    def _done(self, course: Course, body: Body) -> None:
         """Write what an act does when nothing stopped it."""
         captured: dict[tuple[bool, int], str] = {}
         for closing in course.closes:
@@ -433,7 +433,7 @@ class _Plain:
         else:
             body.add("return False")
 
-    def _closing(self, closing: Closing, body: _Body) -> None:
+    def _closing(self, closing: Closing, body: Body) -> None:
         """Write what becomes of a duty that is open."""
         number, names = closing.owed.number, self._owed_names(closing.owed)
         body.add(f"still_{number}: list[tuple[int, ...]] = []")
@@ -453,7 +453,7 @@ class _Plain:
         body.add(f"still_{number}.append(({names.strip('()')}))")
         body.indent -= 4
 
-    def _open(self, opening: Opening, course: Course, body: _Body) -> None:
+    def _open(self, opening: Opening, course: Course, body: Body) -> None:
         """Write how a duty is opened, beside those of the kind that are open still."""
         number = opening.owed.number
         closed = any(closing.owed == opening.owed for closing in course.closes)
@@ -488,7 +488,7 @@ class _Plain:
     def acts(self) -> str:
         """Write the table from which a code is understood."""
         first = offsets(self.world.book.acts, self.world)
-        body = _Body(0)
+        body = Body(0)
         body.add(
             "# Each act's method, its first code and how many it has; of its bounded roles the",
             "# size and lowest value (None: the last is none); of each integer that follows the",
@@ -521,7 +521,7 @@ class _Plain:
     # ------------------------------------------------------------ what follows
 
     def _occurring(
-        self, follow: Follow | Watch, name: str, body: _Body, *, truth: bool = False
+        self, follow: Follow | Watch, name: str, body: Body, *, truth: bool = False
     ) -> None:
         """Write where the condition of a consequence holds: a truth, or a list of bindings."""
         if not follow.each:
@@ -561,13 +561,9 @@ class _Plain:
         return f"({names})" if names.endswith(",") else names
 
     def _truth_value(self, expr: Expr) -> Node:
-        """Write a condition as a truth and nothing else."""
-        if isinstance(expr, Lit):
-            return Text(str(bool(expr.value)))
-        node = self.printer.truth(expr)
-        return node if _boolean(expr) else Applied("bool", (node,))
+        return truthful(expr, self.printer)
 
-    def _following(self, follow: Follow, name: str, body: _Body) -> None:
+    def _following(self, follow: Follow, name: str, body: Body) -> None:
         effects = pruned(follow.effects, self.kept)
         if not follow.each:
             test = YES if self._fold(follow.test) == YES else Var(name, Truth())
@@ -578,7 +574,7 @@ class _Plain:
 
     # ------------------------------------------------------------ moments
 
-    def _moments(self, body: _Body) -> None:
+    def _moments(self, body: Body) -> None:
         """Write what comes once something is so."""
         body.indent = 4
         body.add("def moments(self) -> bool:")
@@ -596,7 +592,7 @@ class _Plain:
             body.add(f"self.was_{i} = now_{i}")
         body.add("return False", "")
 
-    def _moment(self, i: int, watch: Watch, body: _Body) -> None:
+    def _moment(self, i: int, watch: Watch, body: Body) -> None:
         self._occurring(watch, f"now_{i}", body)
         if watch.effects is None:
             body.add(f"# {watch.why}")
@@ -623,7 +619,7 @@ class _Plain:
 
     # ------------------------------------------------------------ effects
 
-    def _effect(self, effect: Effect, body: _Body) -> None:
+    def _effect(self, effect: Effect, body: Body) -> None:
         match effect:
             case Assign():
                 self._assign(effect, body)
@@ -638,7 +634,7 @@ class _Plain:
             case CloseMenu():
                 pass
 
-    def _assign(self, effect: Assign, body: _Body) -> None:
+    def _assign(self, effect: Assign, body: Body) -> None:
         state = self.world.states[effect.state]
         target = f"self.{self.names[effect.state]}"
         keys = [self._fold(key) for key in effect.keys]
@@ -659,7 +655,7 @@ class _Plain:
         body.indent = indent
 
     def _when(
-        self, test: Expr, then: Sequence[Effect], other: Sequence[Effect], body: _Body
+        self, test: Expr, then: Sequence[Effect], other: Sequence[Effect], body: Body
     ) -> None:
         if isinstance(test, Lit):
             for effect in then if test.value else other:
@@ -677,7 +673,7 @@ class _Plain:
             body.add("else:")
             self._block(other, body)
 
-    def _block(self, effects: Sequence[Effect], body: _Body) -> None:
+    def _block(self, effects: Sequence[Effect], body: Body) -> None:
         body.indent += 4
         before = len(body.lines)
         for effect in effects:
@@ -691,6 +687,14 @@ def _natural(name: str) -> tuple[tuple[str, int], ...]:
     """Order names so that numbers in them count as numbers."""
     found = re.findall(r"(\D*)(\d*)", name)
     return tuple((text, int(digits or -1)) for text, digits in found)
+
+
+def truthful(expr: Expr, printer: Printer) -> Node:
+    """Write a condition as a truth and nothing else."""
+    if isinstance(expr, Lit):
+        return Text(str(bool(expr.value)))
+    node = printer.truth(expr)
+    return node if _boolean(expr) else Applied("bool", (node,))
 
 
 def _boolean(expr: Expr) -> bool:

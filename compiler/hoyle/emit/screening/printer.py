@@ -332,7 +332,7 @@ class Printer:
                 return Applied(name, (run, Text("default=0")))
             case _:
                 self.tables.needs.add(expr.how)
-                pair = Text(f"({self.flat(expr.body)}, {var})")
+                pair = Applied("", (self.node(expr.body), Text(var)))
                 return Run(f"_{expr.how}", pair, var, group, tests, listed=True)
 
     def _members(self, expr: Each) -> tuple[Node, tuple[Node, ...]]:

@@ -1,0 +1,384 @@
+"""Definitions written out where they are applied, and what is worth working out but once.
+
+A *lift* is an expression of one thing alone: of a member or a small number it becomes a list,
+of a set or a list it is worked out when it is first asked for and remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from hoyle.emit.screening.fold import Folder, bare, negated, small
+from hoyle.emit.screening.terms import (
+    NUMBER,
+    TABLED,
+    TRUTH,
+    Names,
+    Unknown,
+    World,
+    domain,
+    kind_of,
+    literal,
+    rebuilt,
+    states_read,
+    substituted,
+    within,
+)
+from hoyle.ir import (
+    Call,
+    Definition,
+    Each,
+    Enum,
+    Expr,
+    If,
+    ListOf,
+    Lit,
+    Maybe,
+    Number,
+    Op,
+    Read,
+    SetOf,
+    Sort,
+    Span,
+    Truth,
+    Var,
+)
+
+_NOWHERE = Span("", 0, 0, 0, 0)
+_LONGEST = 3000  # parts of an expression, after which an act is left to the plain screen
+_PARTS = 80  # a condition with more parts is not looked up among the facts
+_ROWS = 300  # entries of a list
+_WRITTEN_OUT = 5  # members of a kind that are asked for one by one
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """A function of one thing, `var`: a list if `values` are few, else a memory."""
+
+    name: str
+    var: Var
+    value: Expr
+    values: range | None
+    says: str
+
+
+@dataclass(slots=True)
+class Lifts:
+    """The lifts of a screen, each once."""
+
+    world: World
+    found: dict[Expr, Lift] = field(default_factory=dict)
+    taken: set[str] = field(default_factory=set)
+
+    def of(self, atom: Expr, value: Expr, base: str, says: str) -> Call:
+        """Give a value that rests on an atom alone as a lift applied to it."""
+        sort: Sort = atom.sort
+        if isinstance(sort, Enum):
+            sort = Maybe(sort)
+        var = Var("it", sort)
+        made = _put(value, atom, var)
+        key = Call("", (bare(made), bare(var)), value.sort)
+        if key not in self.found:
+            count, name = 1, base
+            while name in self.taken:
+                count += 1
+                name = f"{base} {count}"
+            self.taken.add(name)
+            values = domain(sort, self.world)
+            few = values is not None and len(values) <= _ROWS and values[0] in (0, -1)
+            self.found[key] = Lift(name, var, made, values if few else None, says)
+            definitions = self.world.definitions
+            assert isinstance(definitions, dict)
+            definitions[f"~{name}"] = Definition(f"~{name}", (var,), value.sort, made, (), _NOWHERE)
+        return Call(f"~{self.found[key].name}", (atom,), value.sort)
+
+
+class Inliner(Folder):
+    """Folds what stands in an act, definitions written out; `facts` are truths known there."""
+
+    def __init__(self, world: World, names: Names, lifts: Lifts) -> None:
+        super().__init__(world, names, None, ahead=False)
+        self.lifts = lifts
+        self.facts: dict[Expr, bool] = {}
+        self.reads: dict[Expr, frozenset[str]] = {}
+        self.ranges: dict[str, range] = {}
+
+    # ------------------------------------------------------------ facts
+
+    def fold(self, expr: Expr) -> Expr:
+        """Give the simplest form found, as things stand."""
+        made = super().fold(expr)
+        if not self.facts or not isinstance(made.sort, Truth) or isinstance(made, Lit):
+            return made
+        known = self.facts.get(bare(made)) if small(made, _PARTS) else None
+        return made if known is None else literal(known, TRUTH)
+
+    def learn(self, test: Expr, value: bool) -> None:
+        """Note the outcome of a condition."""
+        match test:
+            case Op("not", (arg,), _):
+                self.learn(arg, not value)
+            case Op("or", args, _) if not value:
+                for arg in args:
+                    self.learn(arg, False)
+            case Op("and", args, _) if value:
+                for arg in args:
+                    self.learn(arg, True)
+            case _ if small(test, _PARTS):
+                fact, other = bare(test), bare(negated(test))
+                self.facts[fact], self.facts[other] = value, not value
+                reads = frozenset(part.state for part in within(fact) if isinstance(part, Read))
+                self.reads[fact] = self.reads[other] = reads
+            case _:
+                pass
+
+    def forget(self, states: frozenset[str]) -> None:
+        """Drop the facts that rest on some states."""
+        for fact in [fact for fact in self.facts if self.reads[fact] & states]:
+            del self.facts[fact]
+
+    # ------------------------------------------------------------ values
+
+    def _op(self, expr: Op) -> Expr:
+        if expr.op == "/":
+            raise Unknown  # fractions are for the plain screen
+        return super()._op(expr)
+
+    def values(self, expr: Expr) -> range | None:
+        """Give a range that holds every value of a scalar expression; None if unknown."""
+        match expr:
+            case Var(name, _) if name in self.ranges:
+                return self.ranges[name]
+            case Op("+" | "-" | "*" | "min" | "max" as op, (one, other), _):
+                left, right = self.values(one), self.values(other)
+                if not left or not right:
+                    return None
+                match op:
+                    case "+":
+                        ends = [left[0] + right[0], left[-1] + right[-1]]
+                    case "-":
+                        ends = [left[0] - right[-1], left[-1] - right[0]]
+                    case "*":
+                        ends = [a * b for a in (left[0], left[-1]) for b in (right[0], right[-1])]
+                    case "min":
+                        ends = [min(left[0], right[0]), min(left[-1], right[-1])]
+                    case _:
+                        ends = [max(left[0], right[0]), max(left[-1], right[-1])]
+                return range(min(ends), max(ends) + 1)
+            case If(_, then, last, sort) if isinstance(sort, Number):
+                left, right = self.values(then), self.values(last)
+                if not left or not right:
+                    return None
+                return range(min(left[0], right[0]), max(left[-1], right[-1]) + 1)
+            case _:
+                return super().values(expr)
+
+    # ------------------------------------------------------------ definitions
+
+    def _call(self, expr: Call) -> Expr:
+        if expr.name.startswith("~"):
+            return expr
+        one = self.world.definitions[expr.name]
+        pure = not states_read(expr_of(one), self.world)
+        if pure and len(one.params) == 1 and not isinstance(expr.args[0], Lit):
+            param = one.params[0]
+            small_sort = domain(param.sort, self.world)
+            if isinstance(param.sort, Number):
+                there = self.values(expr.args[0])
+                if not small_sort or not there or there[0] < 0 or there[-1] not in small_sort:
+                    small_sort = None
+            costly = any(isinstance(part, Each) for part in self._through(expr_of(one)))
+            if (small_sort and len(small_sort) <= _ROWS) or costly:
+                inner = self._applied(one, (param,))
+                if not isinstance(inner, Lit):
+                    if isinstance(inner, Call) and inner.args == (param,):
+                        return Call(inner.name, expr.args, expr.sort)
+                    widened = Var(param.name, expr.args[0].sort)
+                    value = self._applied(one, (widened,)) if small_sort else inner
+                    made = self.lifts.of(widened, value, one.name, one.name)
+                    return Call(made.name, expr.args, expr.sort)
+        made_out = self._applied(one, expr.args)
+        if not small(made_out, _LONGEST):
+            raise Unknown
+        return made_out
+
+    def _through(self, expr: Expr) -> Iterator[Expr]:
+        """Go through an expression and the definitions that it applies."""
+        for part in within(expr):
+            yield part
+            if isinstance(part, Call) and part.name in self.world.definitions:
+                yield from self._through(expr_of(self.world.definitions[part.name]))
+
+    def _applied(self, one: Definition, args: tuple[Expr, ...]) -> Expr:
+        values = {p.name: arg for p, arg in zip(one.params, args, strict=True)}
+        return self.fold(substituted(expr_of(one), values, self.names))
+
+    # ------------------------------------------------------------ quantifiers
+
+    def _sets(self, expr: Op) -> Expr:
+        match expr:
+            case Op("in", (Lit() as one, group), _) if isinstance(group.sort, SetOf):
+                return self._held(one, group) or super()._sets(expr)
+            case _:
+                return super()._sets(expr)
+
+    def _held(self, one: Lit, group: Expr) -> Expr | None:
+        """Tell whether a certain member is in a set, by how the set is made."""
+        match group:
+            case Op("only", (other,), _):
+                return self._op(Op("=", (other, one), TRUTH))
+            case Op("minus" | "meet" | "union" as op, (some, others), _):
+                held, also = (self._op(Op("in", (one, part), TRUTH)) for part in (some, others))
+                if op == "minus":
+                    also = self._op(Op("not", (also,), TRUTH))
+                return self._chain("or" if op == "union" else "and", (held, also))
+            case If(test, then, other, _):
+                held, also = (self._op(Op("in", (one, part), TRUTH)) for part in (then, other))
+                return self._if(test, held, also, TRUTH)
+            case _:
+                return None
+
+    def _equal(self, expr: Op, one: Expr, other: Expr) -> Expr:
+        if isinstance(one.sort, SetOf) and isinstance(other, Lit) and not other.value:
+            tests = self._filled(one)
+            if tests is not None:
+                some = self._chain("or", tests)
+                return negated(some) if expr.op == "=" else some
+        return super()._equal(expr, one, other)
+
+    def _filled(self, group: Expr) -> list[Expr] | None:
+        """Give the conditions of which one holds if a set made of conditions has members."""
+        match group:
+            case If(test, Lit() as then, Lit() as other, _) if then.value and not other.value:
+                return [test]
+            case Op("union", (one, other), _):
+                left, right = self._filled(one), self._filled(other)
+                return None if left is None or right is None else left + right
+            case _:
+                return None
+
+    def mask(self, body: Expr, var: str, sort: Sort) -> Expr:
+        """Give the set of the members of a kind for which a folded condition holds."""
+        made = super().mask(body, var, sort)
+        return self._lifted(made) if isinstance(made, Each) else made
+
+    def _opaque(self, expr: Each, group: Expr) -> Expr:
+        if (
+            isinstance(group.sort, SetOf)
+            and not isinstance(group, Lit)
+            and not expr.subsets
+            and self.world.size(kind_of(group.sort)) <= _WRITTEN_OUT
+            and expr.how in ("some", "every", "those")
+        ):
+            # Few members: each is asked for by itself.
+            there = Op("in", (Var(expr.var, expr.var_sort), group), TRUTH)
+            test = there if expr.test is None else Op("and", (there, expr.test), TRUTH)
+            full = self._full(group.sort)
+            return self._each(replace(expr, domain=full, test=test))
+        made = super()._opaque(expr, group)
+        return self._lifted(made) if isinstance(made, Each) else made
+
+    def _lifted(self, made: Each) -> Expr:
+        """Work out ahead, or remember, what rests on one thing alone."""
+        body = made.body if made.test is None else Op("and", (made.test, made.body), TRUTH)
+        inside = set(_atoms(body, frozenset((made.var,)), self.world))
+        if not inside and isinstance(made.domain.sort, SetOf):
+            of = Var("it", made.domain.sort)
+            alone = Each(
+                made.how, made.var, made.var_sort, of, made.subsets, made.test, made.body, made.sort
+            )
+            call = self.lifts.of(of, alone, _stem(made), "")
+            return Call(call.name, (made.domain,), made.sort)
+        atoms = inside | set(_atoms(made.domain, frozenset(), self.world))
+        if len(atoms) != 1:
+            return made
+        (atom,) = atoms
+        values = domain(atom.sort, self.world)
+        if values is not None and len(values) > _ROWS:
+            return made
+        if isinstance(atom.sort, Number) and (values is None or values[0] != 0):
+            return made
+        return self.lifts.of(atom, made, _stem(made), "")
+
+
+def expr_of(one: Definition) -> Expr:
+    """Give a definition as one expression; Unknown if its exceptions may conflict."""
+    if not one.exceptions:
+        return one.base
+    if len(one.exceptions) > 1:
+        raise Unknown
+    (exception,) = one.exceptions
+    return If(exception.test, exception.value, one.base, one.sort)
+
+
+def _stem(made: Each) -> str:
+    return {"some": "any of", "every": "all of"}.get(made.how, f"{made.how} of")
+
+
+def _atoms(expr: Expr, bound: frozenset[str], world: World) -> Iterator[Expr]:
+    """Yield what an expression rests on: reads of states, and variables it does not bind."""
+    match expr:
+        case Var(name, _):
+            if name not in bound:
+                yield expr
+        case Read(_, keys, _):
+            if any(set(_names(key)) & bound for key in keys):
+                yield Read("~", (), expr.sort)  # of each member another
+                yield expr
+            else:
+                yield expr
+        case Each():
+            yield from _atoms(expr.domain, bound, world)
+            inner = bound | {expr.var}
+            for part in (expr.body, expr.test):
+                if part is not None:
+                    yield from _atoms(part, inner, world)
+        case Call(name, args, _):
+            if not name.startswith("~") and states_read(expr, world):
+                yield Read("~", (), expr.sort)
+                yield expr
+            for arg in args:
+                yield from _atoms(arg, bound, world)
+        case Lit():
+            pass
+        case Op(_, args, _):
+            for arg in args:
+                yield from _atoms(arg, bound, world)
+        case If(test, then, other, _):
+            for part in (test, then, other):
+                yield from _atoms(part, bound, world)
+
+
+def _names(expr: Expr) -> Iterator[str]:
+    return (part.name for part in within(expr) if isinstance(part, Var))
+
+
+def _put(expr: Expr, atom: Expr, var: Var) -> Expr:
+    """Put a variable in the place of an atom."""
+    if expr == atom or (isinstance(expr, Var) and isinstance(atom, Var) and expr.name == atom.name):
+        return Var(var.name, expr.sort)
+    return rebuilt(expr, lambda part: _put(part, atom, var))
+
+
+def costs(expr: Expr) -> int:
+    """Tell about how long an expression takes."""
+    match expr:
+        case Lit() | Var():
+            return 0
+        case Read(_, keys, _):
+            return sum(1 + costs(key) for key in keys)
+        case Call(_, args, _):
+            return 2 + sum(costs(arg) for arg in args)
+        case Each():
+            return 20
+        case If(test, then, other, _):
+            return costs(test) + max(costs(then), costs(other))
+        case Op(op, args, _):
+            own = {"count": 3, "min": 5, "max": 5, "and": 0, "or": 0, "order": 0, "not": 0}
+            if op in TABLED or op not in own:
+                return 1 + sum(costs(arg) for arg in args)
+            return own[op] + sum(costs(arg) for arg in args)
+
+
+__all__ = ["NUMBER", "Inliner", "Lift", "Lifts", "ListOf", "costs", "expr_of", "kind_of"]

@@ -1,0 +1,534 @@
+"""The straight screen: ordinary records read in one loop, their states in local variables.
+
+It has the ordinary acts alone, under the readings that are printed first; definitions are
+written out, what rests on one thing is looked up, and what is asked for twice is worked out
+once. Any other record is followed act by act from its beginning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import prod
+
+from hoyle.emit.screening.clean import Clean, Course
+from hoyle.emit.screening.compact import offsets, size, spoken, wide
+from hoyle.emit.screening.layout import SUM, TERM, Applied, Node, Run, Text, flat, infix, looked_up
+from hoyle.emit.screening.lifting import Inliner, Lifts
+from hoyle.emit.screening.names import identifier, identifiers
+from hoyle.emit.screening.ordinary import ordinary, readings
+from hoyle.emit.screening.plain import Body, truthful
+from hoyle.emit.screening.printer import Printer, Tables
+from hoyle.emit.screening.relevant import relevant
+from hoyle.emit.screening.sharing import Sharing
+from hoyle.emit.screening.steps import (
+    Clear,
+    Fork,
+    Let,
+    Loop,
+    Moments,
+    Set,
+    Step,
+    Stepper,
+    Stop,
+    exprs_of,
+    mentions,
+    written_by,
+)
+from hoyle.emit.screening.terms import Names, Unknown, nothing, within
+from hoyle.ir import (
+    Call,
+    Expr,
+    ListOf,
+    Lit,
+    Maybe,
+    Number,
+    Op,
+    Read,
+    SetOf,
+    Sort,
+    State,
+    Truth,
+    Var,
+)
+
+_RESERVED = (
+    "acts",
+    "again",
+    "code",
+    "codes",
+    "fired",
+    "given",
+    "roles",
+    "start",
+    "take",
+    "told",
+    "world",
+)
+_OWN = ("due", "n", "now", "part", "was")
+
+
+def emit_straight(book: Clean, tables: Tables) -> str:
+    """Write the straight screen of a book; nothing if its moments cannot be written out."""
+    try:
+        return _Straight(ordinary(book), tables).text()
+    except Unknown:
+        return ""
+
+
+@dataclass(slots=True)
+class _Known:
+    """What locals hold, by the number of the expression that they were worked out from."""
+
+    names: dict[int, str] = field(default_factory=dict)
+    reads: dict[int, frozenset[str]] = field(default_factory=dict)
+
+    def without(self, states: frozenset[str]) -> _Known:
+        """Forget what rests on some states."""
+        left = {n: name for n, name in self.names.items() if not self.reads[n] & states}
+        return _Known(left, self.reads)
+
+
+class _Straight:
+    def __init__(self, book: Clean, tables: Tables) -> None:
+        self.book = book
+        self.world = book.world
+        self.tables = tables
+        self.kept = relevant(book, book.courses)
+        self.states = [state for state in self.world.book.states if state.name in self.kept]
+        roles = {role.var for course in book.courses for role in course.act.roles}
+        self.fresh = Names((*roles, *(identifier(role) for role in roles)))
+        self.lifts = Lifts(self.world)
+        self.folder = Inliner(self.world, self.fresh, self.lifts)
+        self.stepper = Stepper(book, self.kept, self.folder, self.fresh)
+        self.acts = list(self._acts())
+        self.giving = self._giving()
+        # Who was given nothing may have held anything: what then stops a record is not known.
+        self.stop = "raise _Unsure" if self.giving else "return True"
+        own = {f"{stem}_{i}" for stem in _OWN for i in range(1, 1000)}
+        taken = {*_RESERVED, *_OWN, *own, *(identifier(role) for role in roles)}
+        self.names = identifiers([state.name for state in self.states], taken)
+        self.printer = Printer(self.world, tables, {}, self._read, self._call)
+        self.sharing = Sharing()
+
+    def _acts(self) -> Iterator[tuple[Course, list[Step]]]:
+        """Give the acts that can be written straight, those with most codes first."""
+        found: list[tuple[int, Course, list[Step]]] = []
+        for course in self.book.courses:
+            try:
+                steps = self.stepper.act(course)
+            except Unknown:
+                continue
+            near = [role.sort for role in course.act.roles if not wide(role.sort)]
+            found.append((prod(size(sort, self.world) for sort in near), course, steps))
+        found.sort(key=lambda one: -one[0])
+        yield from ((course, steps) for _, course, steps in found)
+
+    def _giving(self) -> tuple[str, str, int] | None:
+        """Give the act, the role and the number of those to whom something must be given."""
+        found = {
+            (one.rebuilt.given, one.rebuilt.given_key, self.world.slots(one.name))
+            for one in self.states
+            if one.rebuilt is not None
+        }
+        if not found:
+            return None
+        if len(found) > 1 or not any(c.act.name == next(iter(found))[0] for c, _ in self.acts):
+            raise Unknown
+        return found.pop()
+
+    # ------------------------------------------------------------ names of things
+
+    def _read(self, read: Read, keys: Sequence[Node]) -> Node:
+        name = self.names[read.state]
+        return looked_up(name, self._slot(read.state, keys)) if keys else Text(name)
+
+    def _slot(self, state: str, keys: Sequence[Node]) -> Node:
+        made = keys[0]
+        for key, kind in zip(keys[1:], self.world.states[state].keys[1:], strict=True):
+            by = Text(str(self.world.size(kind.name)))
+            made = infix("+", infix("*", made, by, TERM), key, SUM)
+        return made
+
+    def _call(self, call: Call, args: Sequence[Node]) -> Node:
+        return Applied(_lift_name(call.name[1:]), tuple(args), square=True)
+
+    def _type(self, sort: Sort) -> str:
+        match sort:
+            case Truth():
+                return "bool"
+            case ListOf():
+                return "tuple[int, ...]"
+            case _:
+                return "int"
+
+    # ------------------------------------------------------------ the function
+
+    def text(self) -> str:
+        """Write it all."""
+        body = Body(4)
+        body.add("told = {}")
+        body.add("for state, slot, value in start:")
+        if readings(self.world):
+            body.add("    if _READINGS.get(state, value) != value:", "        raise _Unsure")
+        body.add("    told[state, slot] = value")
+        self._init(body)
+        if self.giving:
+            body.add("given = 0")
+        body.add("take = iter(codes)", "for code in take:", "    act, roles = _ORDINARY[code]")
+        body.indent = 8
+        for place, (course, steps) in enumerate(self.acts):
+            body.add(f"{'el' if place else ''}if act == {place}:  # {spoken(course.act)}")
+            body.indent += 4
+            self._act(course, steps, body)
+            body.indent -= 4
+        if self.stepper.moments:
+            self._moments(body)
+        body.indent = 4
+        if self.giving:
+            body.add(f"if given != {(1 << self.giving[2]) - 1}:", "    raise _Unsure")
+        body.add("return False")
+        table = self._readings() + self._table()
+        lifts = self._lifts()
+        head = [
+            "def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:",
+            '    """Screen a record of ordinary acts under the readings that are printed first."""',
+        ]
+        function = "\n".join((*head, *body.lines)) + "\n"
+        parts = (lifts, table, _LEARNT, function)
+        return "\n\n".join(part.strip("\n") + "\n" for part in parts if part)
+
+    def _readings(self) -> str:
+        chosen = readings(self.world)
+        if not chosen:
+            return ""
+        rows = [f'    "{name}": {reading.value},' for name, reading in chosen.items()]
+        lines = ["# The reading that is printed first of each option.", "_READINGS = {", *rows, "}"]
+        return "\n".join(lines) + "\n\n"
+
+    def _table(self) -> str:
+        """Write the table from which a code is understood."""
+        first = offsets(self.world.book.acts, self.world)
+        body = Body(0)
+        body.add(
+            "# The acts of the straight screen: the first code, how many, and of the bounded roles",
+            "# the size and lowest value (None: the last is none).",
+            "_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [",
+        )
+        for course, _ in self.acts:
+            near = [role.sort for role in course.act.roles if not wide(role.sort)]
+            count = prod(size(sort, self.world) for sort in near)
+            digits = [f"({size(sort, self.world)}, {_lowest(sort)})" for sort in near]
+            row = f"({digits[0]},)" if len(digits) == 1 else f"({', '.join(digits)})"
+            body.add(f"    ({first[course.act.name]}, {count}, {row}),")
+        body.add("]")
+        return "\n".join(body.lines) + "\n"
+
+    # ------------------------------------------------------------ the start
+
+    def _init(self, body: Body) -> None:
+        """Write what each state starts as."""
+        for state in self.states:
+            name, lacking = self.names[state.name], nothing(state.sort)
+            if state.keys:
+                count = self.world.slots(state.name)
+                body.add(f"{name} = [{lacking}] * {count + 1}")
+            elif isinstance(state.sort, ListOf):
+                body.add(f"{name}: tuple[int, ...] = {lacking}")
+            else:
+                body.add(f"{name} = {lacking}")
+        self.folder.facts = {}
+        for state in self.states:
+            self._start(state, body)
+        starts: list[Step] = []
+        for moment in self.stepper.moments:
+            for let in moment.given:
+                if mentions(let.var, (moment.test,)):
+                    starts.append(Let(let.var, self.folder.fold(let.value)))
+            starts.append(Let(moment.was, self.folder.fold(moment.test)))
+        self._block(starts, _Known(), body)
+
+    def _start(self, state: State, body: Body) -> None:
+        start = self.folder.fold(state.start)
+        told = bool(state.tag or state.rebuilt)
+        lacking = nothing(state.sort)
+        if isinstance(start, Lit) and (start.value == lacking or lacking == ()) and not told:
+            return
+        name = self.names[state.name]
+        keys = [f"k{i}" for i in range(len(state.keys))]
+        indent = body.indent
+        for key, kind in zip(keys, state.keys, strict=True):
+            body.add(f"for {key} in range({self.world.size(kind.name)}):")
+            body.indent += 4
+        node = self._value(self._bounded(start, state.sort), state.sort)
+        slot = flat(self._slot(state.name, [Text(key) for key in keys])) if keys else "0"
+        if told:
+            node = Applied("told.get", (Text(f'("{state.name}", {slot})'), node))
+            if isinstance(state.sort, Truth):
+                node = Applied("bool", (node,))
+        body.put(f"{name}[{slot}] = " if keys else f"{name} = ", node)
+        body.indent = indent
+
+    def _bounded(self, value: Expr, sort: Sort) -> Expr:
+        if not isinstance(sort, Number):
+            return value
+        values = self.folder.values(value)
+        if sort.low is not None and (not values or values[0] < sort.low):
+            value = Op("max", (value, Lit(sort.low, sort)), sort)
+        if sort.high is not None and (not values or values[-1] > sort.high):
+            value = Op("min", (value, Lit(sort.high, sort)), sort)
+        return self.folder.fold(value)
+
+    def _value(self, value: Expr, sort: Sort) -> Node:
+        if isinstance(sort, Truth):
+            return truthful(value, self.printer)
+        node = self.printer.node(value)
+        if isinstance(sort, ListOf) and sort.most:
+            return Text(f"{flat(node, 11)}[:{sort.most}]")
+        return node
+
+    # ------------------------------------------------------------ acts
+
+    def _act(self, course: Course, steps: Sequence[Step], body: Body) -> None:
+        used = _mentioned(steps) | set(self.giving or ())
+        near = [role.var for role in course.act.roles if not wide(role.sort)]
+        names = [self.printer.name(var) if var in used else "_" for var in near]
+        if any(name != "_" for name in names):
+            body.add(f"({names[0]},) = roles" if len(names) == 1 else f"{', '.join(names)} = roles")
+        for role in course.act.roles:
+            if wide(role.sort):
+                name = self.printer.name(role.var)
+                body.add(f"{name} = next(take)")
+                if isinstance(role.sort, SetOf):
+                    count = self.world.size(role.sort.of.name)
+                    body.add(f"if {name} >> {count}:", "    raise _Unsure")
+        if self.giving and self.giving[0] == course.act.name:
+            body.add(f"given |= 1 << {self.printer.name(self.giving[1])}")
+        ends = any(isinstance(step, Moments) for step in steps)
+        self._block(steps, _Known(), body)
+        if not ends and self.stepper.moments:
+            body.add("continue")
+        elif not steps and not any(wide(role.sort) for role in course.act.roles):
+            body.add("pass")
+
+    def _block(self, steps: Sequence[Step], known: _Known, body: Body) -> _Known:
+        """Write steps one after the other; give what is known then."""
+        for i, step in enumerate(steps):
+            self._share(steps[i:], known, body)
+            self._step(step, known, body)
+            known = known.without(written_by((step,)))
+        return known
+
+    def _step(self, step: Step, known: _Known, body: Body) -> None:
+        match step:
+            case Stop(test, why):
+                body.put("if ", self.printer.truth(self._now(test, known)), f":  # {why}")
+                body.add(f"    {self.stop}")
+            case Let():
+                self._let(Let(step.var, self._now(step.value, known)), body)
+            case Set(state, keys, value):
+                target = self.names[state]
+                if keys:
+                    nodes = [self.printer.node(self._now(key, known)) for key in keys]
+                    target += f"[{flat(self._slot(state, nodes))}]"
+                sort = self.world.states[state].sort
+                body.put(f"{target} = ", self._value(self._now(value, known), sort))
+            case Clear(state, value):
+                count = self.world.slots(state)
+                worth = bool(value.value) if isinstance(value.sort, Truth) else value.value
+                body.add(f"{self.names[state]} = [{worth}] * {count + 1}")
+            case Fork(test, then, other):
+                body.put("if ", self.printer.truth(self._now(test, known)), ":")
+                self._branch(then, known, body)
+                if other:
+                    body.add("else:")
+                    self._branch(other, known, body)
+            case Loop(var, group, inner):
+                self.tables.needs.add("members")
+                node = self.printer.node(self._now(group, known))
+                name = self.printer.name(var.name)
+                body.put(f"for {name} in ", Applied("_members", (node,)), ":")
+                self._branch(inner, known.without(written_by(inner)), body)
+            case Moments(pairs):
+                self._watch(pairs, body)
+
+    def _now(self, expr: Expr, known: _Known) -> Expr:
+        return self.sharing.replaced(expr, known.names)
+
+    def _branch(self, steps: Sequence[Step], known: _Known, body: Body) -> None:
+        body.indent += 4
+        self._block(steps, _Known(dict(known.names), known.reads), body)
+        body.indent -= 4
+
+    def _let(self, let: Let, body: Body) -> None:
+        name = self.printer.name(let.var.name)
+        truth = isinstance(let.var.sort, Truth)
+        node = truthful(let.value, self.printer) if truth else self.printer.node(let.value)
+        body.put(f"{name} = ", node)
+
+    # ------------------------------------------------------------ what is asked for twice
+
+    def _share(self, steps: Sequence[Step], known: _Known, body: Body) -> None:
+        """Work out what the first of some steps asks for and is asked for again."""
+        while (best := self.sharing.best(steps, known.names)) is not None:
+            name = self.printer.name(self.fresh.fresh("part"))
+            made = self.sharing.replaced(best, known.names)
+            truth = isinstance(best.sort, Truth)
+            body.put(
+                f"{name} = ", truthful(made, self.printer) if truth else self.printer.node(made)
+            )
+            number = self.sharing.number(best)
+            known.names[number] = name
+            known.reads[number] = _reads(best)
+
+    # ------------------------------------------------------------ moments
+
+    def _watch(self, pairs: Sequence[tuple[Var, Var]], body: Body) -> None:
+        """Write what comes of moments: nothing for most acts, and the next is read."""
+        parts = [f"{now.name} and not {was.name}" for now, was in pairs]
+        text = parts[0] if len(parts) == 1 else " or ".join(f"({part})" for part in parts)
+        if len(text) < 70:
+            body.add(f"if not ({text}):")
+        else:
+            body.add("if not (", *(f"    {'or ' if i else ''}({p})" for i, p in enumerate(parts)))
+            body.add("):")
+        body.indent += 4
+        for now, was in pairs:
+            body.add(f"{was.name} = {now.name}")
+        body.add("continue")
+        body.indent -= 4
+
+    def _moments(self, body: Body) -> None:
+        """Write what comes once something is so."""
+        body.add("fired: set[str] = set()", "again = True", "while again:")
+        body.indent += 4
+        body.add("again = False")
+        self.folder.facts = {}
+        moments = self.stepper.moments
+        for i, moment in enumerate(moments):
+            if not i or moments[i - 1].watch != moment.watch:
+                group = [one for one in moments if one.watch == moment.watch]
+                self.folder.facts = {}
+                self._block(self.stepper.watched(group), _Known(), body)
+            if moment.effects is None:
+                body.add(f"if {moment.now.name} and not {moment.was.name}:  # {moment.why}")
+                body.add(f"    {self.stop}")
+                continue
+            label = moment.now.name.removeprefix("now_")
+            body.add(
+                f'if {moment.now.name} and not {moment.was.name} and "{label}" not in fired:',
+                f'    fired.add("{label}")',
+                "    again = True",
+            )
+            self.folder.facts = {}
+            self._branch(self.stepper.effects(moment.effects), _Known(), body)
+        body.indent -= 4
+        for moment in moments:
+            body.add(f"{moment.was.name} = {moment.now.name}")
+
+    # ------------------------------------------------------------ lifts
+
+    def _lifts(self) -> str:
+        """Write what is worked out ahead, and what is remembered."""
+        lines: list[str] = []
+        for lift in self.lifts.found.values():
+            name, var = _lift_name(lift.name), self.printer.name(lift.var.name)
+            body = Body(0)
+            truth = isinstance(lift.value.sort, Truth)
+            node = truthful(lift.value, self.printer) if truth else self.printer.node(lift.value)
+            if lift.values is not None:
+                kind = "bool" if truth else self._type(lift.value.sort)
+                last = lift.values[-1] + 1
+                group = f"(*range({last}), -1)" if lift.values[0] < 0 else f"range({last})"
+                run = Run("", node, var, Text(group), (), listed=True)
+                body.put(f"{name}: list[{kind}] = ", run)
+            else:
+                kind = self._type(lift.var.sort)
+                result = "bool" if truth else "int"
+                body.add(f"def {name.lower()}({var}: {kind}) -> {result}:")
+                if lift.says:
+                    body.add(f'    """{lift.says}."""')
+                body.indent = 4
+                body.put("return ", node)
+                body.indent = 0
+                body.add("", "", f"{name} = _Remembered({name.lower()})")
+            lines.append("\n".join(body.lines) + "\n")
+        return "\n\n".join((_REMEMBERED.strip("\n") + "\n", *lines)) if lines else ""
+
+
+def _lift_name(name: str) -> str:
+    return "_" + identifier(name).upper()
+
+
+def _lowest(sort: Sort) -> str:
+    match sort:
+        case Maybe():
+            return "None"
+        case Number(int() as low, _):
+            return str(low)
+        case _:
+            return "0"
+
+
+def _reads(expr: Expr) -> frozenset[str]:
+    return frozenset(part.state for part in within(expr) if isinstance(part, Read))
+
+
+def _mentioned(steps: Iterable[Step]) -> set[str | int]:
+    """Name the variables that steps mention."""
+    found: set[str | int] = set()
+    for step in steps:
+        for expr in exprs_of(step):
+            found |= {part.name for part in within(expr) if isinstance(part, Var)}
+        match step:
+            case Fork(_, then, other):
+                found |= _mentioned(then) | _mentioned(other)
+            case Loop(_, _, body):
+                found |= _mentioned(body)
+            case _:
+                pass
+    return found
+
+
+_REMEMBERED = '''
+_K = TypeVar("_K")
+
+
+class _Remembered(dict[_K, int]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], int]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> int:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+'''
+
+_LEARNT = '''
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        raise _Unsure
+
+
+_ORDINARY = _Ordinary()
+'''

@@ -1,0 +1,156 @@
+"""The straight screen: it says what following a record act by act says, or leaves it to that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import cast
+
+import pytest
+
+from hoyle import ir
+from hoyle.driver import load_book
+from hoyle.emit.screening.clean import clean
+from hoyle.emit.screening.ordinary import ordinary
+from hoyle.emit.screening.plain import hopeful
+from hoyle.emit.screening.printer import Tables
+from hoyle.emit.screening.straight import emit_straight
+from hoyle.load import Start, Validator, load_validator
+from hoyle.places import house
+from hoyle.play.games import Dealer
+from hoyle.play.mutants import mutants
+from hoyle.play.table import tables
+from hoyle.records.compact import Compact
+
+BOOKS = (
+    "cribbage",
+    "cribbage-four",
+    "ecarte",
+    "quadrille",
+    "quinze",
+    "rouge-et-noir",
+    "speculation",
+    "vingt-un",
+)
+
+Screen = Callable[[list[int], Start], bool]
+
+
+@cache
+def book_of(name: str) -> ir.Book:
+    """Give a book that comes with hoyle."""
+    book = load_book(name).book
+    assert book is not None
+    return book
+
+
+def validator_of(name: str) -> Validator:
+    """Give the validator of a book."""
+    validator = load_validator(name, house())
+    assert validator is not None
+    return validator
+
+
+def both(name: str) -> tuple[Screen, Callable[[list[int], Start], bool | None]]:
+    """Give the plain screen of a book, and the straight one: None where it leaves a record."""
+    module = vars(validator_of(name))
+    straight, unsure = module["_straight"], module["_Unsure"]
+
+    def tried(codes: list[int], start: Start) -> bool | None:
+        try:
+            return cast(bool, straight(codes, start))
+        except (unsure, StopIteration, IndexError):
+            return None
+
+    return module["_followed"], tried
+
+
+def records(name: str, games: int) -> list[tuple[list[int], Start]]:
+    """Make records: random games, legal and faulty, under any reading, and mutants of them."""
+    book = book_of(name)
+    compact = Compact(book)
+    members = {kind.name: kind.members for kind in book.kinds}
+    kinds = {option.name: members[option.kind] for option in book.options}
+    found: list[tuple[list[int], Start]] = []
+    for number in range(games):
+        rng = Random(f"{name} {number}")
+        dealer = Dealer(book, tables(book), 0.2 * (number % 2), bold=0.5, varied=0.2 * (number % 3))
+        game = dealer.game(rng).record
+        for record in (game, *islice(mutants(game, book, rng), 3)):
+            chosen = tuple((o, 0, kinds[o].index(choice)) for o, choice in record.options)
+            codes = [code for e in record.events for code in compact.encode(e.act, e.args)]
+            found.append((codes, (*record.start, *chosen)))
+    return found
+
+
+def damaged(codes: list[int], pool: list[int], rng: Random) -> list[int]:
+    """Change a code, leave one out, put one in, swap two or cut the rest off."""
+    made = list(codes)
+    if not made:
+        return [rng.choice(pool)]
+    at, other = rng.randrange(len(made)), rng.randrange(len(made))
+    match rng.randrange(6):
+        case 0:
+            made[at] = rng.choice(pool)
+        case 1:
+            del made[at]
+        case 2:
+            made.insert(at, rng.choice(pool))
+        case 3:
+            made[at], made[other] = made[other], made[at]
+        case 4:
+            made[at] += rng.choice((-1, 1, 52))
+        case _:
+            del made[at:]
+    return made
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_it_says_what_following_says(name: str) -> None:
+    """On games, mutants and damaged codes, whatever came before, the two screens agree."""
+    followed, straight = both(name)
+    screen = validator_of(name).screen
+    made = records(name, 3)
+    pool = [code for codes, _ in made for code in codes]
+    rng = Random(name)
+    told = 0
+    for codes, start in made:
+        for one in (codes, *(damaged(codes, pool, rng) for _ in range(8))):
+            expected, found = followed(one, start), straight(one, start)
+            told += found is not None
+            assert found in (None, expected), (one, start)
+            assert screen(one, start) == expected
+    assert told > 2
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_ordinary_games_go_straight(name: str) -> None:
+    """No legal random game that passes is left to be followed act by act."""
+    book = book_of(name)
+    compact = Compact(book)
+    followed, straight = both(name)
+    dealer = Dealer(book, tables(book), 0.0, bold=0.5)
+    for number in range(4):
+        record = dealer.game(Random(f"straight {number}")).record
+        codes = [code for e in record.events for code in compact.encode(e.act, e.args)]
+        found, stopped = straight(codes, record.start), followed(codes, record.start)
+        # An act that always stops a record is none of the ordinary ones.
+        assert found is stopped or (found is None and stopped)
+
+
+def test_ordinary_books_keep_no_option_and_no_duty() -> None:
+    """Readings become constants, duties states, in the ordinary part of a book."""
+    book = ordinary(hopeful(clean(book_of("quinze"))))
+    assert all(not course.opens and not course.closes for course in book.courses)
+    assert any(state.name.startswith("owed") for state in book.world.book.states)
+
+
+def test_what_is_emitted_is_the_same_each_time() -> None:
+    """No order of sets or of the memory shows in the text."""
+    texts = set()
+    for _ in range(2):
+        made = hopeful(clean(book_of("quinze")))
+        texts.add(emit_straight(made, Tables(made.world)))
+    assert len(texts) == 1
