@@ -238,7 +238,7 @@ def test_menu_opens() -> None:
     (found,) = ruled(amends(on("pass", Q)), "A lays 1a")["menus"]
     assert (found["name"], found["holder"], found["status"]) == ("amends", "YZ", "open")
     assert (found["finding"], found["opened"], found["closed"]) == (1, 4, None)
-    assert found["until"] == ["pass Q"]
+    assert found["until"] == ["a player passes"]
     assert [(o["name"], o["words"], o["says"], o["status"]) for o in found["options"]] == [
         ("take-back", "YZ calls 1a from A", "YZ takes 1a", "live"),
         ("fine", "YZ fines A", "", "live"),
@@ -282,7 +282,7 @@ def test_menu_lapses() -> None:
     ruling = ruled(amends(on("pass", Q)), "A lays 1a", "Y passes", "YZ fines A")
     assert told(ruling) == ["offence haste A", "void fine YZ"]
     (found,) = ruling["menus"]
-    assert (found["status"], found["why"], found["closed"]) == ("lapsed", "pass Q", 5)
+    assert (found["status"], found["why"], found["closed"]) == ("lapsed", "Y passes", 5)
     assert [o["status"] for o in found["options"]] == ["lapsed", "lapsed"]
 
 
@@ -308,7 +308,7 @@ def test_menu_lapses_with_its_last_option() -> None:
         )
     )
     (found,) = ruled(toy, "A lays 1a", "Y passes", "Y warns A")["menus"]
-    assert (found["status"], found["why"], found["closed"]) == ("lapsed", "warn Q R", 6)
+    assert (found["status"], found["why"], found["closed"]) == ("lapsed", "Y warns A", 6)
 
 
 def test_act_that_takes_an_option_does_not_close_its_menu() -> None:
@@ -335,7 +335,7 @@ def test_close_menu_and_open() -> None:
     )
     ruling = ruled(toy, "A lays 1a", "B passes", "Y warns Z", "B passes")
     assert told(ruling) == ["offence haste A", "offence idle B"]
-    assert [(m["status"], m["why"]) for m in ruling["menus"]] == [("lapsed", "close it")]
+    assert [(m["status"], m["why"]) for m in ruling["menus"]] == [("lapsed", "law 2 ends it")]
 
 
 def test_a_consequence_is_spared() -> None:
@@ -434,7 +434,7 @@ def test_chain() -> None:
         "B kept 3b",
     )
     assert [m["finding"] for m in ruling["menus"]] == [1]
-    assert ruling["duties"][0]["what"] == "B lays a card"
+    assert ruling["duties"][0]["what"] == "B lays a card, where suit of that card is suit of 3b"
     assert ruling["settlement"] == {
         "steps": [{"name": "half", "law": "half", "changes": [["score", "AB", "0", "2"]]}],
         "values": {"score": {"AB": "2", "YZ": "0"}},
@@ -463,13 +463,13 @@ def test_offence_and_election_close_windows() -> None:
     )
     first = ruled(book(*amends().clauses, by_offence), "A warns B", "A lays 1a")
     assert [(m["name"], m["why"]) for m in first["menus"]] == [
-        ("other", "offence haste"),
+        ("other", "haste by a player"),
         ("amends", ""),
     ]
     second = ruled(book(*amends().clauses, by_election), "A lays 1a", "A warns B", "YZ fines A")
     assert [(m["name"], m["status"], m["why"]) for m in second["menus"]] == [
         ("amends", "elected", ""),
-        ("other", "lapsed", "election fine"),
+        ("other", "lapsed", "“fine” is elected"),
     ]
 
 
@@ -508,7 +508,7 @@ def test_once_closes_windows() -> None:
     marked = once(read("marked", lit(1, PLAYER)), "once Y is marked")
     ruling = ruled(amends(marked), "A lays 1a", "Y passes", "A lays 1b")
     assert [(m["status"], m["why"], m["closed"]) for m in ruling["menus"]] == [
-        ("lapsed", "once Y is marked", 5),
+        ("lapsed", "marked of Y", 5),
         ("open", "", None),
     ]
 
@@ -564,11 +564,12 @@ def test_machine_answers() -> None:
     made = machine(toy_book(), *CHAIN)
     assert made.value("pot") == 16
     assert made.evaluate(op("+", N, read("pot"), sort=NUMBER), {"N": 5}) == 21
+    owed = "B lays a card, where suit of that card is suit of 3b"
     assert [(c.event, c.clause, c.what) for c in made.log] == [
-        (1, "toy/1/1", "menu amends opened"),
-        (2, "toy/1/1", "option take-back elected"),
-        (2, "toy/2/1", "duty opened: B lays a card"),
-        (6, "toy/2/1", "duty violated: B lays a card"),
+        (1, "toy/1/1", "option amends opened"),
+        (2, "toy/1/1", "choice take back elected"),
+        (2, "toy/2/1", f"duty opened: {owed}"),
+        (6, "toy/2/1", f"duty violated: {owed}"),
     ]
 
 
@@ -581,9 +582,9 @@ def test_why_not() -> None:
     assert tried.bindings == {"P": "Y", "C": "2a", "Q": "Y"}
     assert [(part.text, part.holds) for part in tried.parts] == [
         ("turn is not none", True),
-        ("P is not turn", False),
+        ("Y is not turn", False),
     ]
-    assert tried.parts[1].values == (("P", "Y"), ("turn", "Y"))
+    assert tried.parts[1].values == (("Y", "Y"), ("turn", "Y"))
     assert explain_trigger(made, "toy/1/1", 2, (1,)).matches is False
     assert made.value("pot") == 1
 
@@ -597,13 +598,14 @@ def test_why_an_unless_spared() -> None:
     )
     made = machine(toy, "A passes")
     (tried,) = explain_trigger(made, "toy/1/1", 1, (0, 0)).tries
-    assert [(part.text, part.holds) for part in tried.parts] == [("unless marked of P", False)]
+    (part,) = tried.parts
+    assert (part.text, part.unless, part.holds) == ("marked of A", True, False)
     (now,) = explain_now(made, "toy/2/1").tries
     assert [(part.text, part.holds, part.values) for part in now.parts] == [
-        ("pot > 3", False, (("pot", "0"),))
+        ("pot is more than 3", False, (("pot", "0"),))
     ]
     (free,) = explain_offence(made, "toy/3/1", (0,)).tries
-    assert [(part.text, part.holds) for part in free.parts] == [("not marked of P", False)]
+    assert [(part.text, part.holds) for part in free.parts] == [("not: marked of A", False)]
 
 
 def test_why_not_looks_into_definitions() -> None:
@@ -615,8 +617,8 @@ def test_why_not_looks_into_definitions() -> None:
     toy = book(offence("1", on("pass", R, test=test), "idle", R), definitions=[idle])
     (tried,) = explain_trigger(machine(toy, "A passes"), "toy/1/1", 2, (1,)).tries
     (part,) = tried.parts
-    assert (part.text, part.holds) == ("R idles", False)
-    assert part.values == (("marked of R", "no"), ("some Q in players : marked of Q", "yes"))
+    assert (part.text, part.holds) == ("Y idles", False)
+    assert part.values == (("marked of Y", "no"), ("for some player, marked of that player", "yes"))
 
 
 def test_effects_run_in_order_on_the_present_state() -> None:

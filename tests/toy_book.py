@@ -14,6 +14,7 @@ from hoyle.interpret import judge
 from hoyle.interpret.judging import choices
 from hoyle.interpret.machine import Machine, program_of
 from hoyle.interpret.worlds import worlds
+from hoyle.lower.wording import worded
 from hoyle.records.model import Event, Record
 from hoyle.rulings import Finding, Ruling
 
@@ -330,7 +331,7 @@ def book(
 ) -> ir.Book:
     """A book of the toy game with these clauses."""
     laws = dict.fromkeys(clause.head.law for clause in clauses)
-    return ir.Book(
+    made = ir.Book(
         name="toy",
         title="Toy",
         edition="first",
@@ -355,6 +356,7 @@ def book(
         asides=(),
         files=(("toy.law", "0"),),
     )
+    return worded(made)
 
 
 def cards(text: str) -> int:

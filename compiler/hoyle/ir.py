@@ -352,7 +352,7 @@ class ForEach:
 
 @dataclass(frozen=True, slots=True)
 class CloseMenu:
-    """*close NAME for S*: open menus of that name held by the side lapse."""
+    """*close NAME for S*: open menus of that name held by the side lapse; `why` says by what."""
 
     menu: str
     holder: Expr
@@ -500,7 +500,7 @@ class Says:
 class ActTrigger:
     """*P plays C if ...*. `args` are, in role order, a Var to bind (or, if it is bound
     already, to compare), or an expression to compare with. `text` is the trigger as it
-    was written, for people."""
+    was written, `words` (`hoyle.wording`) is how a ruling tells it."""
 
     act: str
     args: tuple[Expr, ...]
@@ -508,6 +508,7 @@ class ActTrigger:
     test: Expr | None
     after: bool
     text: str
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -519,6 +520,7 @@ class OffenceTrigger:
     binds: tuple[bool, ...]
     test: Expr | None
     text: str
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -528,6 +530,7 @@ class ElectionTrigger:
     option: str
     test: Expr | None
     text: str
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -536,6 +539,7 @@ class OnceTrigger:
 
     test: Expr
     text: str
+    words: str = ""
 
 
 Trigger = ActTrigger | OffenceTrigger | ElectionTrigger | OnceTrigger
@@ -543,7 +547,7 @@ Trigger = ActTrigger | OffenceTrigger | ElectionTrigger | OnceTrigger
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A part of a condition whose value explains a ruling, with its source text."""
+    """A part of a condition whose value explains a ruling, in words with holes."""
 
     text: str
     value: Expr
@@ -621,13 +625,19 @@ class PowerClause:
 
 @dataclass(frozen=True, slots=True)
 class MenuOption:
-    """One of a menu's choices, taken by its formal act."""
+    """One of a menu's choices, taken by its formal act.
+
+    `needs` is its condition in words and `facts` what explains it, where the condition can
+    be told before the option is taken; else they are empty.
+    """
 
     name: str
     pattern: ActTrigger
     until: tuple[Trigger, ...]
     effects: tuple[Effect, ...]
     says: Says | None
+    needs: str = ""
+    facts: tuple[Fact, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

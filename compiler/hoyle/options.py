@@ -28,7 +28,7 @@ from hoyle.ir import (
     Word,
 )
 from hoyle.records.model import Event, Record
-from hoyle.rulings import Menu, OptionText, Ruling, States, Texts, noun
+from hoyle.rulings import Menu, OptionText, Ruling, States, Texts
 
 Judge = Callable[[Record], Ruling]
 
@@ -146,11 +146,9 @@ def _events(texts: Texts, act: Act, words: str) -> Iterator[Event]:
 
 
 def _values(texts: Texts, sort: Sort, said: str) -> list[int]:
-    """Give the values of a sort that a text stands for: one, or all if it names the sort."""
+    """Give the values of a sort that a text stands for: one, or all if it is none of them."""
     values = _all(texts, sort)
-    if said == noun(sort):
-        return list(values)
-    return [value for value in values if texts.text(sort, value) == said][:1]
+    return [value for value in values if texts.text(sort, value) == said][:1] or list(values)
 
 
 def _all(texts: Texts, sort: Sort) -> range:

@@ -18,12 +18,18 @@ the record has none up to this event; other kinds of finding assume nothing.
 
 *menu.* Words and `says` of the options are as at the opening; those of the option elected
 as at the election, its words from the act itself. Before that, an unbound role is "a card"
-(a set or list: "cards"), except that a first role of the holder's sort is the holder; a
-part of `says` that needs an unbound role is written by its sort in the same way. A live
-option of an open menu is *unavailable* if its `if` is false in the last state; an `if` that
-needs an unbound role is taken to be true.
+(a set or list: "cards"; see `hoyle.wording.phrase`), except that a first role of the
+holder's sort is the holder, and one of the other sort those who may act for him ("A or B");
+a part of `says` that needs an unbound role is written in the same way. `until` is the words
+of triggers, with the bindings of the opening put into their holes. `why` tells what closed
+a menu, or an option before its menu: the act in its own words, or else the trigger's words.
+A live option of an open menu is *unavailable* if its `if` is false in the last state; an
+`if` that needs an unbound role is taken to be true. Then `why` is its `needs`, and `facts`
+are the option's, in the last state; `facts` of any other option are empty.
 
-*duty.* `what` is the phrase of the fulfilment, as at the opening.
+*duty.* `what` is the words of the fulfilment, with the bindings of the opening.
+
+*facts* are words, their holes filled with the bindings of the clause, and values.
 
 *settlement, state.* A state with several keys has them joined by a space. A scalar state's
 value stands under its name, without keys. `changes` are of the states settled: state, key
@@ -95,6 +101,8 @@ class OptionText(TypedDict):
     says: str
     status: Literal["live", "elected", "lapsed", "unavailable"]
     until: list[str]
+    why: str
+    facts: list[list[str]]
 
 
 class Menu(TypedDict):
@@ -175,6 +183,12 @@ class Texts:
             codes["player"] = self.seats
             codes["side"] = _side_names(book, own, self.seats)
         self.codes = codes
+        # What stands for a player or side in words with holes; see `hoyle.wording`.
+        self.named = {
+            f"{kind} {i}": code
+            for kind in ("player", "side")
+            for i, code in enumerate(codes.get(kind, ()))
+        }
 
     def text(self, sort: Sort, value: Value) -> str:
         """Write a value of a sort: code, *yes* or *no*, decimal, codes, or *none*."""
@@ -215,19 +229,6 @@ def kind_name(sort: Sort) -> str:
             return name
         case _:
             return ""
-
-
-def noun(sort: Sort) -> str:
-    """Say a value of a sort that is not known yet: *a card*, *cards*, *a number*."""
-    kind = kind_name(sort)
-    match sort:
-        case SetOf() | ListOf():
-            return f"{kind or 'number'}s"
-        case Truth():
-            return "a truth"
-        case _:
-            word = kind or "number"
-            return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
 
 
 def citation_text(citation: Citation, head: Head) -> CitationText:

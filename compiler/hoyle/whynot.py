@@ -35,6 +35,7 @@ from hoyle.ir import (
 from hoyle.records.model import Record
 from hoyle.replay import begin
 from hoyle.rulings import Finding, Ruling
+from hoyle.wording import fill, spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +99,8 @@ def _trigger(clause: Clause) -> Trigger:
             return clause.pattern
         case LibertyClause():
             binds = (True,) * len(clause.args)
-            text = f"offence {clause.offence}"
-            return OffenceTrigger(clause.offence, clause.args, binds, clause.test, text)
+            words = f"the offence {spoken(clause.offence)}"
+            return OffenceTrigger(clause.offence, clause.args, binds, clause.test, "", words)
         case _:
             return clause.trigger
 
@@ -121,13 +122,14 @@ def _note(tries: list[tuple[int, Try]], event: int, explanation: Explanation) ->
 
 def _fared(clause: Clause, tries: list[tuple[int, Try]]) -> Fared:
     trigger = _trigger(clause)
-    fared = Fared(clause.head.id, clause.head.span, trigger.text, waits=_waits(trigger))
+    words = fill(trigger.words, {})
+    fared = Fared(clause.head.id, clause.head.span, words, waits=_waits(trigger))
     groups: dict[tuple[str, ...], list[tuple[int, Try]]] = {}
     for event, one in tries:
         if one.bites:
             fared.bit.append(event)
         else:
-            failed = tuple(part.text for part in one.parts if not part.holds)
+            failed = tuple(part.words for part in one.parts if not part.holds)
             groups.setdefault(failed, []).append((event, one))
     misses = [
         Miss(failed, tuple(event for event, _ in group), group[0][1])
@@ -142,9 +144,9 @@ def _waits(trigger: Trigger) -> str:
         case ActTrigger():
             return ""
         case OffenceTrigger(offence=offence):
-            return f"the offence {offence.replace('-', ' ')}"
+            return f"the offence {spoken(offence)}"
         case ElectionTrigger(option=option):
-            return f"the election of {option.replace('-', ' ')}"
+            return f"the election of {spoken(option)}"
         case OnceTrigger():
             return "the moment at which its condition becomes true"
         case _ as unreachable:

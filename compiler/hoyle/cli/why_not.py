@@ -7,7 +7,6 @@ import click
 from hoyle.cli.common import paint, say
 from hoyle.cli.records import Game, Reader
 from hoyle.render.findings import line_of
-from hoyle.render.rulings import told
 from hoyle.render.style import clean
 from hoyle.whynot import Fared, Miss, why_not
 
@@ -79,10 +78,9 @@ def _tell(game: Game, miss: Miss) -> None:
         line_of(record, event) if count == 1 else f"{count} events, first {line_of(record, event)}"
     )
     say(f"  {paint()('warning', 'not')} at {first}: {clean(record.events[event].text.strip())}")
-    bindings = miss.example.bindings
     for part in miss.parts:
-        verdict = "held" if part.text.startswith("unless ") else "did not hold"
-        say(f"      {clean(told(part.text, bindings))} {verdict}")
+        verdict = "excused it" if part.unless else "was not so"
+        say(f"      {clean(part.text)}: {verdict}")
         for text, value in part.values:
-            if text != value and told(text, bindings) != value:
-                say(paint()("faint", f"        {clean(told(text, bindings))}: {clean(value)}"))
+            if text != value and (text, value) != (part.text, "no"):
+                say(paint()("faint", f"        {clean(text)}: {clean(value)}"))

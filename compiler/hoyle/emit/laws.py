@@ -55,6 +55,11 @@ class Bindings:
     bound: Bound
     compared: tuple[tuple[Var, Expr], ...] = ()
 
+    @property
+    def sorts(self) -> dict[str, Sort]:
+        """The sorts of the variables that are told in rulings."""
+        return {name: sort for name, sort in self.bound if name[0] != "_"}
+
 
 NOTHING_BOUND = Bindings(Scope(), (), ())
 
@@ -255,14 +260,14 @@ class Clauses:
             listing(f.value(expr, scope, 16) for expr in exprs),
             self.values(bindings),
         ]
-        self._tell(items, words, head)
+        self._tell(items, words, head, bindings)
         f.statement(call("judge.offend", *items))
 
-    def _tell(self, items: list[Node], words: Words, head: Head) -> None:
+    def _tell(self, items: list[Node], words: Words, head: Head, bindings: Bindings) -> None:
         if head.says is not None:
             items.append(Pair("says=", words.sentence(head.says)))
         if head.facts:
-            items.append(Pair("facts=", words.facts(head.facts)))
+            items.append(Pair("facts=", words.facts(head.facts, bindings.sorts)))
 
     def find(
         self,
@@ -276,7 +281,7 @@ class Clauses:
     ) -> None:
         """Make a finding."""
         items: list[Node] = [text(kind), clause, name, who, self.values(bindings)]
-        self._tell(items, Words(f, bindings.scope), head)
+        self._tell(items, Words(f, bindings.scope), head, bindings)
         f.statement(call("judge.find", *items))
 
     def change(self, f: Function, effects: Sequence[Effect], scope: Scope) -> None:

@@ -225,16 +225,4 @@ def kind_of(sort: Sort) -> str:
             return ""
 
 
-def noun(sort: Sort) -> str:
-    """Say a value of a sort that is not known yet: *a player*, *players*, *a number*."""
-    kind = kind_of(sort) or "number"
-    match sort:
-        case SetOf() | ListOf():
-            return f"{kind}s"
-        case Truth():
-            return "a truth"
-        case _:
-            return f"{'an' if kind[:1] in 'aeiou' else 'a'} {kind}"
-
-
 Vars = Mapping[str, str]

@@ -71,6 +71,7 @@ class Norms:
         """Open a menu, its options told with what is bound at its opening."""
         scope = bindings.scope
         f.line(f"holder = {f.value(clause.holder, scope, len('holder = '))}")
+        party = "side_party(holder)" if kind_of(clause.holder.sort) == "side" else "holder"
         offers: list[Node] = []
         for option in clause.options:
             act = self._act(option.pattern)
@@ -79,25 +80,25 @@ class Norms:
             first = option.pattern.args[0] if option.pattern.args else None
             if isinstance(first, Var) and first.name in known and first.name not in scope.vars:
                 own = scope.bind(first.name, "holder", sure=True)
-            words = Words(f, own)
-            says = words.sentence(option.says, known)
-            offers.append(listing([words.phrase(act, option.pattern, known), says]))
-        holder = "side_party(holder)" if kind_of(clause.holder.sort) == "side" else "holder"
-        items: list[Node] = [f"{name.upper()}_MENU", holder, self.common.values(bindings)]
+            words = Words(f, own, f"judge.anyone({party})")
+            anyone = first.name if self._own(option) and isinstance(first, Var) else ""
+            says = words.sentence(option.says, known, anyone)
+            said = words.phrase(act, option.pattern, known, anyone=bool(anyone))
+            offers.append(listing([said, says]))
+        items: list[Node] = [f"{name.upper()}_MENU", party, self.common.values(bindings)]
         items.append(Group("[", tuple(offers), "]"))
         if clause.head.facts:
-            items.append(Pair("facts=", Words(f, scope).facts(clause.head.facts)))
+            facts = Words(f, scope).facts(clause.head.facts, bindings.sorts)
+            items.append(Pair("facts=", facts))
         if finding:
             items.append(Pair("finding=", finding))
         f.statement(call("judge.open_menu", *items))
 
     def open_duty(self, f: Function, clause: DutyClause, name: str, bindings: Bindings) -> None:
         """Open a duty."""
-        scope = bindings.scope
-        what = Words(f, scope).phrase(self._act(clause.fulfil), clause.fulfil, ())
-        bearer = f.expressions.party(clause.bearer, scope)
+        bearer = f.expressions.party(clause.bearer, bindings.scope)
         values = self.common.values(bindings)
-        f.statement(call("judge.open_duty", f"{name.upper()}_DUTY", bearer, values, what))
+        f.statement(call("judge.open_duty", f"{name.upper()}_DUTY", bearer, values))
 
     def _act(self, pattern: ActTrigger) -> Act:
         return self.lexicon.acts[pattern.act]
@@ -169,6 +170,9 @@ class Norms:
         offered = self._offered(clause, option, name, opened, made)
         if offered:
             items.append(Pair("offered=", offered))
+            items.append(Pair("needs=", text(option.needs)))
+        if offered and option.facts:
+            items.append(Pair("facts=", self._facts(name, option, opened, made)))
         says = shared
         if option.says is not None:
             says = self._says(f"{name}_says", bindings, clause, option, made)
@@ -188,14 +192,30 @@ class Norms:
         test = option.pattern.test
         if test is None or not free(test) <= self._known(clause, option, opened):
             return ""
+        bindings = self._held(option, opened)
+        return self._tell(f"{name}_offered", bindings, test, f"{option.name} can be taken", made)
+
+    def _held(self, option: MenuOption, opened: Bindings) -> Bindings:
+        """Add to the bindings of an opening the holder, as the first role of an option."""
         first, scope = option.pattern.args[0] if option.pattern.args else None, opened.scope
-        local = "holder"
+        local, bound = "holder", opened.bound
         if isinstance(first, Var) and first.name not in scope.vars:
             local = scope.local(first.name, self.lexicon)
             scope = scope.bind(first.name, local)
+            bound = (*bound, (first.name, first.sort))
         params = (*opened.params, (local, "int"))
-        bindings = replace(opened, scope=scope, params=params)
-        return self._tell(f"{name}_offered", bindings, test, f"{option.name} can be taken", made)
+        return replace(opened, scope=scope, params=params, bound=bound)
+
+    def _facts(self, name: str, option: MenuOption, opened: Bindings, made: list[str]) -> str:
+        """Write a function that tells what explains whether an option can be had."""
+        bindings = self._held(option, opened)
+        own = self.lexicon.module.give(f"{name}_facts")
+        doc = [f"Tell what decides whether {option.name} can be taken."]
+        f = Function(self.lexicon, own, [*OWN, *bindings.params], "Facts", doc)
+        told = Words(f, bindings.scope).facts(option.facts, bindings.sorts)
+        f.statement(told, before="return ")
+        made.append(f.text())
+        return own
 
     def _tell(self, name: str, bindings: Bindings, test: Expr, said: str, made: list[str]) -> str:
         """Write a function that tells a truth."""
@@ -295,7 +315,7 @@ class Norms:
         windows: list[Node] = []
         for trigger in triggers:
             bindings = self.common.opening(trigger, opened)
-            items: list[Node] = [text(trigger.text), self._on(trigger)]
+            items: list[Node] = [text(trigger.words), self._on(trigger)]
             test = self.common.matching(bindings, trigger.test)
             if test is not None:
                 said = f"this has happened: {trigger.text}"

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from hoyle.emit.body import Function
 from hoyle.emit.layout import Group, Hole, Node, Text, text
-from hoyle.emit.lexicon import noun
 from hoyle.emit.reads import free
 from hoyle.emit.terms import OR, Scope
-from hoyle.ir import Act, ActTrigger, Enum, Expr, Fact, ListOf, Maybe, Number, Says, SetOf, Truth
-from hoyle.ir import Word as PhraseWord
+from hoyle.ir import (
+    Act,
+    ActTrigger,
+    Enum,
+    Expr,
+    Fact,
+    ListOf,
+    Lit,
+    Maybe,
+    Number,
+    Says,
+    SetOf,
+    Sort,
+    Truth,
+    Var,
+)
+from hoyle.wording import AnyOf, holes, noun, phrase
 
 _UNFIT = frozenset("\"'\\{}\n")
 
@@ -18,44 +32,65 @@ _UNFIT = frozenset("\"'\\{}\n")
 class Words:
     """Writes sentences of one function, in one scope."""
 
-    def __init__(self, function: Function, scope: Scope) -> None:
+    def __init__(self, function: Function, scope: Scope, anyone: str = "") -> None:
         self.f = function
         self.scope = scope
+        self.anyone = Hole(anyone)  # who may act for the holder of a menu
 
-    def sentence(self, says: Says | None, known: Collection[str] | None = None) -> Text:
-        """Write a sentence; what needs a variable not `known` is told by its sort."""
+    def sentence(
+        self, says: Says | None, known: Collection[str] | None = None, anyone: str = ""
+    ) -> Text:
+        """Write a sentence; what needs a variable not `known` is told by its sort.
+
+        `anyone` is the variable of whoever may act for the holder of a menu.
+        """
         parts: list[str | Hole] = []
         for part in () if says is None else says.parts:
             if isinstance(part, str):
                 parts.append(part)
-            elif known is not None and not free(part) <= set(known):
-                parts.append(noun(part.sort))
-            else:
+            elif known is None or free(part) <= set(known):
                 parts.append(Hole(self.told(part)))
+            elif isinstance(part, Var) and part.name == anyone:
+                parts.append(self.anyone)
+            else:
+                parts.append(noun(part.sort))
         return text(*parts)
 
-    def facts(self, facts: tuple[Fact, ...]) -> Node:
-        """Write facts as a list of pairs."""
+    def facts(self, facts: tuple[Fact, ...], sorts: Mapping[str, Sort]) -> Node:
+        """Write facts as a list of pairs; `sorts` are those of the variables in their words."""
         pairs: list[Node] = [
-            Group("[", (text(fact.text), self.told(fact.value, string=True)), "]") for fact in facts
+            Group("[", (self._filled(fact.text, sorts), self.told(fact.value, string=True)), "]")
+            for fact in facts
         ]
         return Group("[", tuple(pairs), "]")
 
-    def phrase(self, act: Act, pattern: ActTrigger, known: Collection[str]) -> Text:
-        """Write an act in its words, a role that is not known by its sort."""
-        places = {role.var: i for i, role in enumerate(act.roles)}
+    def _filled(self, words: str, sorts: Mapping[str, Sort]) -> Text:
+        """Write words, their holes filled with the variables that are known."""
         parts: list[str | Hole] = []
-        for i, part in enumerate(act.phrase):
-            parts += [" "] if i else []
-            if isinstance(part, PhraseWord):
-                parts.append(part.text)
-                continue
-            place = places[part.var]
-            arg = pattern.args[place]
-            if pattern.binds[place] and not free(arg) <= set(known):
-                parts.append(noun(act.roles[place].sort))
+        for part in holes(words):
+            if isinstance(part, str):
+                parts.append(part)
+            elif part.name in sorts:
+                parts.append(Hole(self.told(Var(part.name, sorts[part.name]))))
+            elif part.named is not None:
+                kind, place = part.named
+                parts.append(Hole(self.told(Lit(place, Enum(kind)))))
             else:
-                parts.append(Hole(self.told(arg)))
+                parts.append(part.otherwise)
+        return text(*parts)
+
+    def phrase(
+        self, act: Act, pattern: ActTrigger, known: Collection[str], anyone: bool = False
+    ) -> Text:
+        """Write an act in its words, a role that is not known by its sort."""
+        pairs = enumerate(zip(pattern.args, pattern.binds, strict=True))
+        open_ = {i for i, (arg, binds) in pairs if binds and not free(arg) <= set(known)}
+        parts: list[str | Hole] = []
+        for part in phrase(act, pattern.args, open_, anyone):
+            if isinstance(part, str):
+                parts.append(part)
+            else:
+                parts.append(self.anyone if isinstance(part, AnyOf) else Hole(self.told(part)))
         return text(*parts)
 
     def told(self, expr: Expr, *, string: bool = False) -> str:

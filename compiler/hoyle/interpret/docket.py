@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from hoyle.interpret.expressions import Conflict
@@ -12,6 +12,7 @@ from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Facts, Names, Sentence
 from hoyle.ir import Head, Sort
 from hoyle.rulings import Finding, FindingKind, Texts, citation_text, kind_name
+from hoyle.wording import AnyOf, fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,16 +109,39 @@ class Docket:
         text = self.texts.text
         return {name: text(sort, env[i]) for name, sort, i in names if name[0] != "_"}
 
-    def said(self, sentence: Sentence, view: Cells, env: Env) -> str:
-        """Write a sentence with its values."""
+    def said(self, sentence: Sentence, view: Cells, env: Env, anyone: str = "") -> str:
+        """Write a sentence with its values; `anyone` names those who may act for a holder."""
         return "".join(
-            part if isinstance(part, str) else self.texts.text(part[1], part[0](view, env))
+            part
+            if isinstance(part, str)
+            else anyone
+            if isinstance(part, AnyOf)
+            else self.texts.text(part[1], part[0](view, env))
             for part in sentence
         )
 
-    def explained(self, facts: Facts, view: Cells, env: Env) -> list[list[str]]:
-        """Write the facts of a clause with their values."""
-        return [[text, self.texts.text(sort, fn(view, env))] for text, fn, sort in facts]
+    def anyone(self, holder: Actor) -> str:
+        """Name those who may act for a holder: *A or B*, or the side of a player."""
+        assert holder.sort is not None
+        layout = self.program.layout
+        if kind_name(holder.sort) == "side":
+            members = [i for i, side in enumerate(layout.side_of) if side == holder.value]
+            return " or ".join(self.texts.seats[i] for i in members)
+        side = layout.side_of[holder.value]
+        return self.texts.codes["side"][side] if side >= 0 else self.texts.seats[holder.value]
+
+    def explained(
+        self, facts: Facts, told: Mapping[str, str], view: Cells, env: Env
+    ) -> list[list[str]]:
+        """Write the facts of a clause with their values; `told` are its bindings."""
+        text = self.texts.text
+        return [[self.filled(words, told), text(sort, fn(view, env))] for words, fn, sort in facts]
+
+    def filled(self, words: str, told: Mapping[str, str]) -> str:
+        """Write words with the values of variables, and the names of players and sides."""
+        if "{" not in words:
+            return words
+        return fill(words, {**self.texts.named, **told})
 
     # ------------------------------------------------------------ conflicts
 

@@ -114,6 +114,13 @@ class Judging:
         roles = self.rule.act.roles
         return Actor(self.args[0], roles[0].sort) if roles else NOBODY
 
+    def _words(self) -> str:
+        """Write the act in its own words."""
+        texts = self.docket.texts
+        pairs = zip(self.rule.act.roles, self.args, strict=True)
+        roles = {role.var: texts.text(role.sort, value) for role, value in pairs}
+        return texts.phrase(self.rule.act.phrase, roles)
+
     # ------------------------------------------------------------ steps 2 and 3
 
     def _possible(self) -> None:
@@ -163,7 +170,9 @@ class Judging:
             env = window.match(view, opening, self.args)
             return None if env is None else (env, view)
 
-        for violation in self.norms.sweep(hits, self.now, but=but, act=self.place):
+        for violation in self.norms.sweep(
+            hits, self.now, but=but, act=self.place, done=self._words()
+        ):
             self._violated(violation)
 
     def _named_windows(self, kind: str, name: str, values: Sequence[int], view: Cells) -> None:
@@ -185,7 +194,7 @@ class Judging:
         head = violation.duty.rule.head
         told = self.docket.told(lapse.window.names, env)
         says = self.docket.said(lapse.says, view, env)
-        facts = self.docket.explained(lapse.facts, view, env)
+        facts = self.docket.explained(lapse.facts, told, view, env)
         self._raise(head, lapse.breach, env, view, told, says, facts)
 
     # ------------------------------------------------------------ carrying out
@@ -197,7 +206,7 @@ class Judging:
                 told = docket.told(rule.names, env)
                 says, facts = (
                     docket.said(rule.says, view, env),
-                    docket.explained(rule.facts, view, env),
+                    docket.explained(rule.facts, told, view, env),
                 )
                 self._raise(rule.head, breach, env, view, told, says, facts)
             case Effects() as effects:
@@ -215,8 +224,9 @@ class Judging:
         self, rule: Rule, kind: FindingKind, name: str, actor: Actor, env: Env, view: Cells
     ) -> int:
         docket = self.docket
-        says, facts = docket.said(rule.says, view, env), docket.explained(rule.facts, view, env)
-        return docket.find(kind, rule.head, name, actor, docket.told(rule.names, env), says, facts)
+        says, told = docket.said(rule.says, view, env), docket.told(rule.names, env)
+        facts = docket.explained(rule.facts, told, view, env)
+        return docket.find(kind, rule.head, name, actor, told, says, facts)
 
     def _raise(
         self,
@@ -248,9 +258,7 @@ class Judging:
         norm = self.norms.all[authority.seq]
         assert isinstance(norm, MenuNorm)
         option = norm.menu.options[authority.place]
-        pairs = zip(self.rule.act.roles, self.args, strict=True)
-        roles = {role.var: docket.texts.text(role.sort, value) for role, value in pairs}
-        words = docket.texts.phrase(self.rule.act.phrase, roles)
+        words = self._words()
         says = docket.said(option.says, self.pre, env)
         self.norms.elect(authority.seq, authority.place, words, says, self.now)
         option.carry_out(self.now, env, self._close)

@@ -10,7 +10,6 @@ from hoyle.interpret.machine import Machine
 from hoyle.interpret.operations import Env, Fn
 from hoyle.interpret.triggers import NOTHING_BOUND, Bound, bind, finder
 from hoyle.interpret.walk import binders, free, replaced
-from hoyle.interpret.wording import Wording
 from hoyle.ir import (
     ActTrigger,
     Call,
@@ -29,14 +28,20 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
+from hoyle.wording import Wording, conjuncts, fill
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part of a condition: what it says, whether it holds, and the values behind it."""
+    """One part of a condition: what it says, whether it lets the clause bite, what is behind it.
 
+    `unless` tells that it is an exception, which lets the clause bite by not being so.
+    """
+
+    words: str  # with holes: the same for all bindings
     text: str
     holds: bool
+    unless: bool
     values: tuple[tuple[str, str], ...]
 
 
@@ -116,7 +121,7 @@ def _clause(machine: Machine, clause: str) -> tuple[Clause, Trigger]:
 
 
 def _no_match(clause: Clause, trigger: Trigger) -> Explanation:
-    return Explanation(clause.head.id, clause.head.law, trigger.text, False, ())
+    return Explanation(clause.head.id, clause.head.law, fill(trigger.words, {}), False, ())
 
 
 def _explained(
@@ -125,20 +130,21 @@ def _explained(
     exprs = machine.program.expressions
     bare = _without_test(trigger)
     bound = bind(exprs, bare, clause.head, NOTHING_BOUND)
-    parts = [_part(machine, bound, expr) for expr in _conjuncts(trigger.test)]
+    parts = [_part(machine, bound, expr) for expr in conjuncts(trigger.test)]
     if isinstance(clause, OffenceClause | ConsequenceClause):
-        parts += [_part(machine, bound, expr, "unless ") for expr in clause.unless]
+        parts += [_part(machine, bound, expr, unless=True) for expr in clause.unless]
     found = finder(bound)(view, values)
-    tries = tuple(
-        Try(
-            machine.docket.told(bound.names, env),
-            tuple(_fared(machine, part, view, env) for part in parts),
-        )
-        for env in found
-    )
+    tries = tuple(_tried(machine, bound, parts, view, env) for env in found)
     exprs.conflicts.clear()
     head = clause.head
-    return Explanation(head.id, head.law, trigger.text, bool(found), tries)
+    return Explanation(head.id, head.law, fill(trigger.words, {}), bool(found), tries)
+
+
+def _tried(
+    machine: Machine, bound: Bound, parts: Sequence[_Compiled], view: Cells, env: Env
+) -> Try:
+    told = machine.docket.told(bound.names, env)
+    return Try(told, tuple(_fared(machine, part, told, view, env) for part in parts))
 
 
 def _without_test(trigger: Trigger) -> Trigger:
@@ -149,31 +155,24 @@ def _without_test(trigger: Trigger) -> Trigger:
     return replace(trigger, test=None)
 
 
-def _conjuncts(test: Expr | None) -> Iterator[Expr]:
-    if isinstance(test, Op) and test.op == "and":
-        for arg in test.args:
-            yield from _conjuncts(arg)
-    elif test is not None:
-        yield test
-
-
 @dataclass(frozen=True, slots=True)
 class _Compiled:
-    """A part of a condition; `wanted` is the truth that lets the clause bite."""
+    """A part of a condition in words; `wanted` is the truth that lets the clause bite."""
 
-    text: str
+    words: str
     test: Fn
     wanted: bool
+    unless: bool
     values: tuple[tuple[str, Fn, Expr], ...]
 
 
-def _part(machine: Machine, bound: Bound, expr: Expr, word: str = "") -> _Compiled:
+def _part(machine: Machine, bound: Bound, expr: Expr, unless: bool = False) -> _Compiled:
     exprs, wording = machine.program.expressions, Wording(machine.program.book)
     definitions = {definition.name: definition for definition in machine.program.book.definitions}
     told = dict.fromkeys(_telling(expr, definitions))
     values = tuple((wording.say(x), exprs.compile(x, bound.scope), x) for x in told)
     test = exprs.compile(expr, bound.scope)
-    return _Compiled(word + wording.say(expr), test, not word, values)
+    return _Compiled(wording.say(expr), test, not unless, unless, values)
 
 
 def _telling(expr: Expr, definitions: Mapping[str, Definition]) -> Iterator[Expr]:
@@ -196,9 +195,13 @@ def _telling(expr: Expr, definitions: Mapping[str, Definition]) -> Iterator[Expr
             return
 
 
-def _fared(machine: Machine, part: _Compiled, view: Cells, env: Env) -> Part:
+def _fared(
+    machine: Machine, part: _Compiled, told: Mapping[str, str], view: Cells, env: Env
+) -> Part:
     holds = bool(part.test(view, env)) == part.wanted
+    filled = machine.docket.filled
     values = tuple(
-        (text, machine.texts.text(expr.sort, fn(view, env))) for text, fn, expr in part.values
+        (filled(words, told), machine.texts.text(expr.sort, fn(view, env)))
+        for words, fn, expr in part.values
     )
-    return Part(part.text, holds, values)
+    return Part(part.words, filled(part.words, told), holds, part.unless, values)

@@ -9,9 +9,10 @@ from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, Start, program_of
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.worlds import worlds
-from hoyle.ir import Book
+from hoyle.ir import Book, Var
 from hoyle.records.model import Record
 from hoyle.rulings import Duty, Menu, OptionText, Ruling, SettlementText, States, Step, World, merge
+from hoyle.wording import fill
 
 
 def judge(book: Book, record: Record) -> Ruling:
@@ -86,7 +87,7 @@ def menu_text(machine: Machine, norm: MenuNorm) -> Menu:
         "status": norm.status,
         "closed": norm.closed,
         "why": norm.why,
-        "until": [trigger.text for trigger in clause.until],
+        "until": [fill(trigger.words, norm.told) for trigger in clause.until],
         "elected": norm.elected,
         "options": [_option_text(machine, norm, i) for i in range(len(clause.options))],
         "verdict": "proved",
@@ -95,27 +96,44 @@ def menu_text(machine: Machine, norm: MenuNorm) -> Menu:
 
 def _option_text(machine: Machine, norm: MenuNorm, place: int) -> OptionText:
     option = norm.menu.clause.options[place]
-    available = (
-        norm.status != "open" or norm.options[place] != "live" or is_available(machine, norm, place)
-    )
+    lacking = _lacking(machine, norm, place)
     return {
         "name": option.name,
         "words": norm.words[place],
         "says": norm.says[place],
-        "status": norm.options[place] if available else "unavailable",
-        "until": [trigger.text for trigger in option.until],
+        "status": norm.options[place] if lacking is None else "unavailable",
+        "until": [fill(trigger.words, norm.told) for trigger in option.until],
+        "why": norm.whys[place] if lacking is None else _needs(machine, norm, place),
+        "facts": lacking or [],
     }
 
 
-def is_available(machine: Machine, norm: MenuNorm, place: int) -> bool:
-    """Tell whether an option's own condition holds now, or cannot be told yet."""
+def _needs(machine: Machine, norm: MenuNorm, place: int) -> str:
+    """Write the condition of an option in words."""
+    return fill(norm.menu.clause.options[place].needs, _told(machine, norm, place))
+
+
+def _told(machine: Machine, norm: MenuNorm, place: int) -> dict[str, str]:
+    """Write the bindings of a menu's opening, and its holder if he takes the option."""
+    told = dict(norm.told)
+    args = norm.menu.options[place].option.pattern.args
+    if norm.menu.options[place].own and isinstance(args[0], Var):
+        told[args[0].name] = machine.texts.text(norm.menu.sort, norm.holder)
+    return told
+
+
+def _lacking(machine: Machine, norm: MenuNorm, place: int) -> list[list[str]] | None:
+    """Tell the facts that keep a live option from being had now; None if nothing does."""
     option = norm.menu.options[place]
-    if option.test is None:
-        return True
+    if norm.status != "open" or norm.options[place] != "live" or option.test is None:
+        return None
     roles = len(option.option.pattern.args)
     first = [norm.holder] if roles else []
     env = [*norm.opening, *first, *([-1] * (roles - 1)), *option.taken.room]
-    return bool(option.test(machine.cells, env))
+    if option.test(machine.cells, env):
+        return None
+    told = _told(machine, norm, place)
+    return machine.docket.explained(option.facts, told, machine.cells, env)
 
 
 def duty_text(machine: Machine, norm: DutyNorm) -> Duty:

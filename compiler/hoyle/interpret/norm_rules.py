@@ -14,7 +14,7 @@ from hoyle.ir import (
     ActTrigger,
     Book,
     DutyClause,
-    Head,
+    Fact,
     MenuClause,
     MenuOption,
     Op,
@@ -22,9 +22,10 @@ from hoyle.ir import (
     Says,
     Trigger,
     Truth,
-    Word,
+    Var,
 )
-from hoyle.rulings import kind_name, noun
+from hoyle.rulings import kind_name
+from hoyle.wording import AnyOf, noun, phrase
 
 
 def sentence(exprs: Expressions, says: Says | None, scope: Scope) -> Sentence:
@@ -37,9 +38,9 @@ def sentence(exprs: Expressions, says: Says | None, scope: Scope) -> Sentence:
     )
 
 
-def facts(exprs: Expressions, head: Head, scope: Scope) -> Facts:
-    """Compile the facts that explain a clause."""
-    return tuple((f.text, exprs.compile(f.value, scope), f.value.sort) for f in head.facts)
+def compile_facts(exprs: Expressions, facts: Iterable[Fact], scope: Scope) -> Facts:
+    """Compile the facts that explain a clause or an option."""
+    return tuple((f.text, exprs.compile(f.value, scope), f.value.sort) for f in facts)
 
 
 def breach(
@@ -68,8 +69,7 @@ class NormRules:
     def duty(self, clause: DutyClause, scope: Scope, opening: Opening) -> Duty:
         """Compile a duty that opens with the bindings of `scope`."""
         lapses = tuple(self._lapse(clause, trigger, opening) for trigger in clause.before)
-        inner, make = self._window(clause.fulfil, opening)
-        phrase = self._phrase(clause.fulfil, inner, frozenset())
+        _, make = self._window(clause.fulfil, opening)
         fulfil = make()
         windows = [fulfil, *(lapse.window for lapse in lapses)]
         return Duty(
@@ -78,7 +78,6 @@ class NormRules:
             clause.bearer.sort,
             opening.width,
             fulfil,
-            phrase,
             lapses,
             _once(windows),
             _acts(windows),
@@ -90,7 +89,7 @@ class NormRules:
         unless = exprs.compile(Op("or", clause.unless, Truth()), scope) if clause.unless else None
         raised = breach(exprs, clause.breach, scope)
         says = sentence(exprs, clause.head.says, scope)
-        reasons = facts(exprs, clause.head, scope)
+        reasons = compile_facts(exprs, clause.head.facts, scope)
         return Lapse(make(), unless, raised, says, reasons)
 
     # ------------------------------------------------------------ menus
@@ -131,19 +130,23 @@ class NormRules:
             test = exprs.compile(pattern.test, scope)
         carry_out = compile_effects(option.effects, scope, exprs)
         said = option.says if option.says is not None else clause.head.says
+        anyone = (free(pattern.args[0]) if own else frozenset()) - known
         return Option(
             option,
             until=tuple(self._closing(trigger, opening) for trigger in option.until),
             own=own,
             carry_out=carry_out,
             says=sentence(exprs, said, scope),
-            phrase=self._phrase(pattern, scope, known),
-            offer=self._offer(option.says, scope, known),
+            phrase=self._phrase(pattern, scope, known, own),
+            offer=self._offer(option.says, scope, known, anyone),
             test=test,
+            facts=() if test is None else compile_facts(exprs, option.facts, scope),
             taken=make(),
         )
 
-    def _offer(self, says: Says | None, scope: Scope, known: frozenset[str]) -> Sentence:
+    def _offer(
+        self, says: Says | None, scope: Scope, known: frozenset[str], anyone: frozenset[str]
+    ) -> Sentence:
         if says is None:
             return ()
         return tuple(
@@ -151,6 +154,8 @@ class NormRules:
             if isinstance(part, str)
             else (self._exprs.compile(part, scope), part.sort)
             if free(part) <= known
+            else AnyOf()
+            if isinstance(part, Var) and part.name in anyone
             else noun(part.sort)
             for part in says.parts
         )
@@ -160,23 +165,17 @@ class NormRules:
     def _window(self, trigger: Trigger, opening: Opening) -> tuple[Scope, Callable[[], Window]]:
         return window(self._exprs, trigger, opening, self._acts)
 
-    def _phrase(self, pattern: ActTrigger, scope: Scope, known: frozenset[str]) -> Sentence:
-        """Compile an act's phrase, as far as its roles are known; words and spaces between."""
+    def _phrase(
+        self, pattern: ActTrigger, scope: Scope, known: frozenset[str], own: bool
+    ) -> Sentence:
+        """Compile an act's phrase, as far as its roles are known."""
         act = self._declared[self._acts[pattern.act]]
-        at = {role.var: i for i, role in enumerate(act.roles)}
-        parts: Sentence = ()
-        for i, part in enumerate(act.phrase):
-            parts += (" ",) if i else ()
-            if isinstance(part, Word):
-                parts += (part.text,)
-                continue
-            role = at[part.var]
-            arg = pattern.args[role]
-            if pattern.binds[role] and not free(arg) <= known:
-                parts += (noun(act.roles[role].sort),)
-            else:
-                parts += ((self._exprs.compile(arg, scope), act.roles[role].sort),)
-        return parts
+        pairs = enumerate(zip(pattern.args, pattern.binds, strict=True))
+        open_ = {i for i, (arg, binds) in pairs if binds and not free(arg) <= known}
+        return tuple(
+            part if isinstance(part, str | AnyOf) else (self._exprs.compile(part, scope), part.sort)
+            for part in phrase(act, pattern.args, open_, own)
+        )
 
 
 def _once(windows: Iterable[Window]) -> tuple[Window, ...]:

@@ -6,7 +6,7 @@ is cheap. Numbers of open menus are written to the cells, where `open` reads the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
@@ -15,6 +15,7 @@ from hoyle.interpret.operations import Env, holders
 from hoyle.interpret.rules import Duty, Lapse, Menu, Option, Rule, Window
 from hoyle.ir import Head
 from hoyle.rulings import kind_name
+from hoyle.wording import fill, spoken
 
 OptionStatus = Literal["live", "elected", "lapsed"]
 T = TypeVar("T")
@@ -23,12 +24,16 @@ LIVE: OptionStatus = "live"
 
 @dataclass(frozen=True, slots=True)
 class MenuNorm:
-    """A menu that was opened. `opening` are its bindings, `was` its once triggers' truths."""
+    """A menu that was opened. `opening` are its bindings, `was` its once triggers' truths.
+
+    `told` are the bindings in words, `whys` tell of each option what closed it by itself.
+    """
 
     seq: int
     rule: Rule
     menu: Menu
     opening: tuple[int, ...]
+    told: Mapping[str, str]
     holder: int
     finding: int
     opened: int
@@ -36,6 +41,7 @@ class MenuNorm:
     says: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
     options: tuple[OptionStatus, ...]
+    whys: tuple[str, ...]
     was: tuple[bool, ...]
     status: Literal["open", "elected", "lapsed"] = "open"
     closed: int | None = None
@@ -51,6 +57,7 @@ class DutyNorm:
     rule: Rule
     duty: Duty
     opening: tuple[int, ...]
+    told: Mapping[str, str]
     bearer: int
     opened: int
     what: str
@@ -124,7 +131,7 @@ class Norms:
         self.live = (*self.live, norm.seq)
         if isinstance(norm, MenuNorm):
             self._count(norm, cells, 1)
-            self.note(norm.rule.head, f"menu {norm.menu.clause.name} opened", why)
+            self.note(norm.rule.head, f"option {spoken(norm.menu.clause.name)} opened", why)
         else:
             self.note(norm.rule.head, f"duty opened: {norm.what}", why)
 
@@ -145,7 +152,7 @@ class Norms:
         )
         self._close(replace(norm, status="lapsed", closed=self.event, why=why, options=left))
         self._count(norm, cells, -1)
-        self.note(norm.rule.head, f"menu {norm.menu.clause.name} lapsed", why)
+        self.note(norm.rule.head, f"option {spoken(norm.menu.clause.name)} lapsed", why)
 
     def elect(self, seq: int, place: int, words: str, says: str, cells: Cells) -> MenuNorm:
         """Mark an option of a menu as elected, and close the menu."""
@@ -169,7 +176,7 @@ class Norms:
             says=_put(norm.says, place, says),
         )
         self._close(norm)
-        self.note(norm.rule.head, f"option {name} elected", words)
+        self.note(norm.rule.head, f"choice {spoken(name)} elected", words)
         return norm
 
     def close_named(self, cells: Cells, menu: str, holder: int, of_side: bool, why: str) -> None:
@@ -187,12 +194,19 @@ class Norms:
     # ------------------------------------------------------------ windows
 
     def sweep(
-        self, hits: Hits, cells: Cells, *, but: int = -1, act: int | None = None
+        self,
+        hits: Hits,
+        cells: Cells,
+        *,
+        but: int = -1,
+        act: int | None = None,
+        done: str = "",
     ) -> list[Violation]:
         """Try the windows of all live norms, in order of opening.
 
         `but` is a norm to leave alone; `act`, if it is an act that happened, passes over
-        norms that no trigger on it bears on. Violated duties are given, already closed.
+        norms that no trigger on it bears on, and is told by `done`. Violated duties are
+        given, already closed.
         """
         violations: list[Violation] = []
         for seq in self.live:
@@ -200,43 +214,48 @@ class Norms:
             if seq == but or (act is not None and act not in _rules(norm).acts):
                 continue
             if isinstance(norm, MenuNorm):
-                self._sweep_menu(norm, hits, cells)
+                self._sweep_menu(norm, hits, cells, done)
             else:
-                violation = self._sweep_duty(norm, hits)
+                violation = self._sweep_duty(norm, hits, done)
                 if violation is not None:
                     violations.append(violation)
         return violations
 
-    def _sweep_menu(self, norm: MenuNorm, hits: Hits, cells: Cells) -> None:
+    def _sweep_menu(self, norm: MenuNorm, hits: Hits, cells: Cells, done: str = "") -> None:
         why = ""
         for place, option in enumerate(norm.menu.options):
             if norm.options[place] != "live":
                 continue
             closing = _first(option.until, hits, norm.opening)
             if closing is not None:
-                why = closing.text
-                norm = replace(norm, options=_put(norm.options, place, "lapsed"))
+                why = done or fill(closing.words, norm.told)
+                norm = replace(
+                    norm,
+                    options=_put(norm.options, place, "lapsed"),
+                    whys=_put(norm.whys, place, why),
+                )
                 self.all[norm.seq] = norm
-                self.note(norm.rule.head, f"option {option.option.name} lapsed", why)
+                self.note(norm.rule.head, f"choice {spoken(option.option.name)} lapsed", why)
         closing = _first(norm.menu.until, hits, norm.opening)
         if closing is not None:
-            self.lapse(norm, cells, closing.text)
+            self.lapse(norm, cells, done or fill(closing.words, norm.told))
         elif why and "live" not in norm.options:
             self.lapse(norm, cells, why)
 
-    def _sweep_duty(self, norm: DutyNorm, hits: Hits) -> Violation | None:
+    def _sweep_duty(self, norm: DutyNorm, hits: Hits, done: str = "") -> Violation | None:
         if hits(norm.duty.fulfil, norm.opening) is not None:
-            self._end(norm, "fulfilled", norm.duty.fulfil.text)
+            self._end(norm, "fulfilled", done or fill(norm.duty.fulfil.words, norm.told))
             return None
         for lapse in norm.duty.lapses:
             hit = hits(lapse.window, norm.opening)
             if hit is None:
                 continue
             env, view = hit
+            why = done or fill(lapse.window.words, norm.told)
             if lapse.unless is not None and lapse.unless(view, env):
-                self._end(norm, "released", lapse.window.text)
+                self._end(norm, "released", why)
                 return None
-            self._end(norm, "violated", lapse.window.text)
+            self._end(norm, "violated", why)
             return Violation(norm, lapse, env, view)
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hoyle.interpret.docket import Docket
+from hoyle.interpret.docket import Actor, Docket
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.norms import LIVE, DutyNorm, MenuNorm, Norms, truths
 from hoyle.interpret.operations import Env
@@ -34,23 +34,27 @@ def open_menu(table: Table, rule: Rule, menu: Menu, env: Env, view: Cells, findi
     words, says = [], []
     for option in menu.options:
         inner = _offered(opening, holder, len(option.option.pattern.args), option.taken.room)
-        words.append(docket.said(option.phrase, view, inner))
-        says.append(docket.said(option.offer, view, inner))
+        anyone = docket.anyone(Actor(holder, menu.sort)) if option.own else ""
+        words.append(docket.said(option.phrase, view, inner, anyone))
+        says.append(docket.said(option.offer, view, inner, anyone))
+    told = docket.told(rule.names, env)
     norm = MenuNorm(
         seq=len(norms.all),
         rule=rule,
         menu=menu,
         opening=opening,
+        told={**docket.texts.named, **told},
         holder=holder,
         finding=finding,
         opened=docket.event,
         words=tuple(words),
         says=tuple(says),
-        facts=tuple((text, value) for text, value in docket.explained(rule.facts, view, env)),
+        facts=tuple((text, value) for text, value in docket.explained(rule.facts, told, view, env)),
         options=(LIVE,) * len(menu.options),
+        whys=("",) * len(menu.options),
         was=truths(menu.once, opening, table.cells),
     )
-    norms.add(norm, table.cells, menu.clause.trigger.text)
+    norms.add(norm, table.cells, docket.filled(menu.clause.trigger.words, told))
 
 
 def open_duty(table: Table, rule: Rule, duty: Duty, env: Env, view: Cells) -> None:
@@ -60,18 +64,19 @@ def open_duty(table: Table, rule: Rule, duty: Duty, env: Env, view: Cells) -> No
     if bearer < 0:
         return
     opening = tuple(env[: duty.width])
-    inner = _offered(opening, -1, len(duty.clause.fulfil.args), duty.fulfil.room)
+    told = docket.told(rule.names, env)
     norm = DutyNorm(
         seq=len(norms.all),
         rule=rule,
         duty=duty,
         opening=opening,
+        told={**docket.texts.named, **told},
         bearer=bearer,
         opened=docket.event,
-        what=docket.said(duty.phrase, view, inner),
+        what=docket.filled(duty.fulfil.words, told),
         was=truths(duty.once, opening, table.cells),
     )
-    norms.add(norm, table.cells, duty.clause.trigger.text)
+    norms.add(norm, table.cells, docket.filled(duty.clause.trigger.words, told))
 
 
 def _offered(opening: Sequence[int], first: int, roles: int, room: Sequence[int]) -> Env:

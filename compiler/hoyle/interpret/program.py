@@ -9,7 +9,7 @@ from hoyle.interpret.effects import Act as Carry
 from hoyle.interpret.effects import compile_effects
 from hoyle.interpret.expressions import Expressions, Frame, Scope
 from hoyle.interpret.layout import Layout
-from hoyle.interpret.norm_rules import NormRules, breach, facts, sentence
+from hoyle.interpret.norm_rules import NormRules, breach, compile_facts, sentence
 from hoyle.interpret.operations import Fn
 from hoyle.interpret.rules import Action, ActRule, Effects, Find, Menu, Rule
 from hoyle.interpret.triggers import NOTHING_BOUND, Opening, bind, finder
@@ -98,7 +98,7 @@ class Program:
         # A duty speaks when its time ends, in the words and bindings of that (`NormRules`).
         mute = isinstance(clause, DutyClause)
         says = () if mute else sentence(self.expressions, head.says, scope)
-        reasons = () if mute else facts(self.expressions, head, scope)
+        reasons = () if mute else compile_facts(self.expressions, head.facts, scope)
         domains = [domain for _, domain in head.each]
         values = [value for _, value in head.given]
         tests = [trigger.test, *domains, *values, *unless]

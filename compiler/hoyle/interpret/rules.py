@@ -10,11 +10,12 @@ from hoyle.interpret.effects import Act as Carry
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env, Fn
 from hoyle.ir import Act, DutyClause, Head, MenuClause, MenuOption, Sort
+from hoyle.wording import AnyOf
 
 # Gives the bindings with which a trigger bites, from a state and the values of the event.
 Find = Callable[[Cells, Sequence[int]], Sequence[Env]]
 Names = tuple[tuple[str, Sort, int], ...]  # variables in order of binding, with their slots
-Sentence = tuple[str | tuple[Fn, Sort], ...]
+Sentence = tuple[str | tuple[Fn, Sort] | AnyOf, ...]
 Facts = tuple[tuple[str, Fn, Sort], ...]
 
 
@@ -48,7 +49,7 @@ class Window:
     kind: Literal["act", "offence", "election", "once"]
     key: int | str
     after: bool
-    text: str
+    words: str
     test: Fn | None
     room: tuple[int, ...]
     names: Names  # the norm's variables, then those that the trigger binds
@@ -79,7 +80,6 @@ class Duty:
     sort: Sort
     width: int
     fulfil: Window
-    phrase: Sentence
     lapses: tuple[Lapse, ...]
     once: tuple[Window, ...]
     acts: frozenset[int]
@@ -89,8 +89,9 @@ class Duty:
 class Option:
     """A menu's option. `own` tells whether the first role must be the holder.
 
-    `phrase` and `says` are computed at the opening, from bindings in which the first role
-    is the holder where its sort allows; `test` is None where it cannot be told then.
+    `phrase` and `offer` are computed at the opening, from bindings in which the first role
+    is the holder where its sort allows; `test` is None where it cannot be told then, and
+    `facts` is what explains it.
     """
 
     option: MenuOption
@@ -101,6 +102,7 @@ class Option:
     phrase: Sentence
     offer: Sentence
     test: Fn | None
+    facts: Facts
     until: tuple[Window, ...]
 
 

@@ -193,14 +193,14 @@ def window(
     def make() -> Window:
         room = (-1,) * (frame.size - opening.width - values)
         match trigger:
-            case ActTrigger(act, _, _, _, after, text):
-                return Window("act", acts[act], after, text, test, room, names)
+            case ActTrigger(act, _, _, _, after, _, words):
+                return Window("act", acts[act], after, words, test, room, names)
             case OffenceTrigger():
-                return Window("offence", trigger.offence, False, trigger.text, test, room, names)
+                return Window("offence", trigger.offence, False, trigger.words, test, room, names)
             case ElectionTrigger():
-                return Window("election", trigger.option, False, trigger.text, test, room, names)
+                return Window("election", trigger.option, False, trigger.words, test, room, names)
             case OnceTrigger():
-                return Window("once", "", False, trigger.text, test, room, names)
+                return Window("once", "", False, trigger.words, test, room, names)
             case _ as unreachable:
                 assert_never(unreachable)
 

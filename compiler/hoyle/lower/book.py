@@ -44,6 +44,7 @@ from hoyle.lower.reads import states_read
 from hoyle.lower.report import Report, literal
 from hoyle.lower.sorts import Fault, Follows, coerce, name, unknown, zero
 from hoyle.lower.triggers import Triggers
+from hoyle.lower.wording import worded
 from hoyle.resolve import Scope
 from hoyle.syntax import Node
 
@@ -59,7 +60,7 @@ def lower(scope: Scope) -> tuple[Book | None, Diagnostics]:
     lowering = _Lowering(scope)
     book = lowering.book()
     problems = tuple(lowering.report.found)
-    return (None if problems else book), problems
+    return (None if problems or book is None else worded(book)), problems
 
 
 class _Lowering:

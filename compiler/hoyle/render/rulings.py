@@ -28,7 +28,6 @@ from hoyle.rulings import (
 Prospects = Mapping[tuple[int, int], States]
 
 _WIDTH = 92
-_VARIABLE = re.compile(r"\b[A-Z][A-Za-z0-9]*\b")
 _KINDS: dict[FindingKind, str] = {
     "offence": "Offence",
     "void": "Void act",
@@ -66,15 +65,6 @@ def finding_lines(
 ) -> Iterator[str]:
     """Write one finding of a ruling as `ruling` does, line by line."""
     return _Page(made, record, book, {}, paint).finding(finding)
-
-
-def told(text: str, bindings: Mapping[str, str]) -> str:
-    """Put values in the place of the variables of a book's text.
-
-    >>> told("P plays D", {"P": "Y"})
-    'Y plays D'
-    """
-    return _VARIABLE.sub(lambda found: bindings.get(found.group(), found.group()), text)
 
 
 def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
@@ -216,7 +206,7 @@ class _Page:
         elif finding["facts"]:
             yield "   Why:"
         for text, value in finding["facts"]:
-            yield f"     {clean(told(text, finding['bindings']))}: {clean(value)}"
+            yield f"     {clean(text)}: {clean(value)}"
         if finding["verdict"] == "undecided":
             missing = (
                 "Undecided: it follows from some hands that fit the record and not from others; "
@@ -241,7 +231,7 @@ class _Page:
         left = [self.prospects.get((index, place)) for place in range(len(menu["options"]))]
         for option, leaves in zip(menu["options"], left, strict=True):
             yield from self.option(menu, option, leaves, bindings)
-        until = clean(", or until ".join(told(text, bindings) for text in menu["until"]))
+        until = clean(", or until ".join(menu["until"]))
         if until:
             verb = "May be elected" if menu["status"] == "open" else "Could be elected"
             yield f"     {verb} until {until}"
@@ -268,7 +258,7 @@ class _Page:
         if words != option["words"]:
             yield from self.wrapped(words, "         ", None)
         if option["until"] and menu["status"] == "open":
-            until = " or until ".join(told(text, bindings) for text in option["until"])
+            until = " or until ".join(option["until"])
             yield f"         until {clean(until)}"
         if left:
             verb = "leaves" if option["status"] == "elected" else "would leave"
@@ -280,7 +270,7 @@ class _Page:
             case "open":
                 yield self.paint("good", f"     Still open for {menu['holder']}")
             case "lapsed":
-                why = f": {clean(told(menu['why'], bindings))}" if menu["why"] else ""
+                why = f": {clean(menu['why'])}" if menu["why"] else ""
                 yield f"     Lapsed at {self.at(menu['closed'])}{why}"
             case "elected":
                 elected = (menu["elected"] or "").replace("-", " ")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.norms import Change
-from hoyle.interpret.wording import Wording
 from hoyle.ir import Book, ConsequenceClause, OffenceClause, Span
 from hoyle.records.model import Record
 from hoyle.render.findings import line_of
-from hoyle.render.rulings import finding_lines, told
+from hoyle.render.rulings import finding_lines
 from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings import Finding, Ruling
 from hoyle.source import Source
+from hoyle.wording import Wording, fill
 
 
 def why(
@@ -71,7 +71,7 @@ class _Why:
             match clause:
                 case OffenceClause(head=head) | ConsequenceClause(head=head):
                     for unless in clause.unless if head.id == finding["clause"] else ():
-                        text = told(wording.say(unless), finding["bindings"])
+                        text = fill(wording.say(unless), finding["bindings"])
                         yield f"   Excused if {clean(text)}: it was not so"
                 case _:
                     pass
@@ -125,7 +125,7 @@ class _Why:
             return
         yield "   What came of it"
         for change in changes:
-            because = clean(told(change.why, finding["bindings"]))
+            because = clean(change.why)
             words = clean(change.what)
             yield f"     {self._at(change.event)}: {words}{f' ({because})' if because else ''}"
 

@@ -1,0 +1,469 @@
+"""The IR in words for people: conditions, values, triggers, acts.
+
+Words are kept as a text with holes, `{C|a card} is in hand of {P|a player}`: `fill` puts a
+variable's value into its hole where it is known, and what stands after the bar where it is
+not. So a text never takes the value of another variable that only has the same name, and
+never shows a variable at all. A variable that a quantifier binds has no value and no hole.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from hoyle.ir import (
+    Act,
+    ActTrigger,
+    Book,
+    Call,
+    Each,
+    ElectionTrigger,
+    Enum,
+    Expr,
+    If,
+    Kind,
+    ListOf,
+    Lit,
+    Maybe,
+    MenuClause,
+    OffenceTrigger,
+    OnceTrigger,
+    Op,
+    Read,
+    SetOf,
+    Slot,
+    Sort,
+    Trigger,
+    Truth,
+    Var,
+    Word,
+)
+from hoyle.rulings import kind_name
+
+_HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+_ARTICLES = frozenset(("a", "an", "the", "his", "her", "their", "any", "no"))
+_BETWEEN: dict[str, str] = {
+    "and": "and",
+    "or": "or",
+    "=": "is",
+    "!=": "is not",
+    "<": "is less than",
+    "<=": "is at most",
+    ">": "is more than",
+    ">=": "is at least",
+    "+": "+",
+    "-": "-",
+    "*": "*",
+    "/": "/",
+    "div": "div",
+    "mod": "mod",
+    "in": "is in",
+    "union": "and",
+    "minus": "without",
+    "meet": "within",
+    "subset": "is all in",
+}
+_OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+_OF: dict[str, str] = {
+    "count": "number",
+    "min": "the lesser",
+    "max": "the greater",
+    "side-of": "side",
+    "players-of": "players",
+    "first": "the first",
+    "last": "the last",
+    "order": "place",
+}
+
+
+def spoken(name: str) -> str:
+    """Say a name of a book: ``cards-down`` is *cards down*."""
+    return name.replace("-", " ")
+
+
+def fill(words: str, values: Mapping[str, str]) -> str:
+    """Put values into the holes of a text, and into the others what stands for them.
+
+    >>> fill("{C|a card} is in hand of {P|a player}", {"P": "Y"})
+    'a card is in hand of Y'
+    """
+    filled = _HOLE.sub(lambda hole: values.get(hole[1], hole[2]), words)
+    # What stands for a variable may have a hole itself.
+    return filled if filled == words else fill(filled, values)
+
+
+@dataclass(frozen=True, slots=True)
+class Unfilled:
+    """A hole: the variable, or the kind and place of the player or side that it names."""
+
+    name: str
+    otherwise: str
+    named: tuple[str, int] | None
+
+
+def holes(words: str) -> Iterator[str | Unfilled]:
+    """Take a text apart into words and holes, none of which may have a hole in it."""
+    at = 0
+    for hole in _HOLE.finditer(words):
+        yield words[at : hole.start()]
+        kind, _, place = hole[1].partition(" ")
+        yield Unfilled(hole[1], hole[2], (kind, int(place)) if place else None)
+        at = hole.end()
+    yield words[at:]
+
+
+def noun(sort: Sort) -> str:
+    """Say a value of a sort that is not known yet: *a card*, *cards*, *a number*."""
+    kind = spoken(kind_name(sort))
+    match sort:
+        case SetOf() | ListOf():
+            return f"{kind or 'number'}s"
+        case Truth():
+            return "a truth"
+        case _:
+            word = kind or "number"
+            return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+
+
+def _bare(sort: Sort) -> str:
+    """Say a sort without its article."""
+    said = noun(sort)
+    return said if isinstance(sort, SetOf | ListOf) else said.partition(" ")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """A part of a phrase: whoever may act for the holder of a menu, *A or B*."""
+
+
+Parts = tuple[str | Expr | AnyOf, ...]
+
+
+def phrase(act: Act, args: Sequence[Expr], open_: Collection[int], anyone: bool = False) -> Parts:
+    """Say an act: words, the expressions of its roles, and nouns for roles that are `open_`.
+
+    `anyone` tells that the first role is filled by whoever may act for a menu's holder.
+    """
+    at = {role.var: i for i, role in enumerate(act.roles)}
+    parts: list[str | Expr | AnyOf] = []
+    before: list[str] = []  # the words since the last role
+    for i, part in enumerate(act.phrase):
+        parts += [" "] if i else []
+        if isinstance(part, Word):
+            parts.append(part.text)
+            before.append(part.text)
+            continue
+        role = at[part.var]
+        if role not in open_:
+            parts.append(args[role])
+        elif anyone and role == 0:
+            parts.append(AnyOf())
+        else:
+            parts.append(_after(before, noun(act.roles[role].sort), _bare(act.roles[role].sort)))
+        before = []
+    return tuple(parts)
+
+
+def _after(before: Sequence[str], said: str, bare: str) -> str:
+    """Say something not known after an article: *the suit*, *the lowest of a suit*."""
+    if not set(before[-2:]) & _ARTICLES:
+        return said
+    superlative = before[-1].endswith("est") and before[-1] not in _ARTICLES
+    return f"of {said}" if superlative else bare
+
+
+class Wording:
+    """Writes the triggers and expressions of one book as words with holes."""
+
+    def __init__(self, book: Book) -> None:
+        self._kinds = {kind.name: kind for kind in book.kinds}
+        self._acts = {act.name: act for act in book.acts}
+        self._offences = {offence.name: offence for offence in book.offences}
+        menus = (clause for clause in book.clauses if isinstance(clause, MenuClause))
+        self._menus = list(dict.fromkeys(menu.name for menu in menus))
+
+    def say(self, expr: Expr, *, said: Collection[str] = ()) -> str:
+        """Write a value or a condition; `said` are the variables mentioned before it."""
+        return _Speech(self._kinds, self._menus, said).say(expr)
+
+    def trigger(self, trigger: Trigger, joint: str = ", if ") -> str:
+        """Write what a trigger waits for, with its condition."""
+        speech = _Speech(self._kinds, self._menus)
+        tests = [test for test in conjuncts(trigger.test) if not _idle(test)]
+        match trigger:
+            case ActTrigger(act, args, binds):
+                fresh = [arg for arg, new in zip(args, binds, strict=True) if new]
+                same, tests = speech.settled(fresh, tests)
+                said = speech.phrase(self._acts[act], [same.get(arg, arg) for arg in args])
+            case OffenceTrigger(offence, args):
+                who = f" by {speech.say(args[0])}" if args else ""
+                said = f"{spoken(offence)}{who}"
+            case ElectionTrigger(option):
+                said = f"“{spoken(option)}” is elected"
+            case OnceTrigger(test):
+                return speech.say(test)
+            case _ as unreachable:
+                assert_never(unreachable)
+        return joint.join((said, " and ".join(map(speech.say, tests)))) if tests else said
+
+    def act(self, act: Act) -> str:
+        """Write an act that anyone may do."""
+        roles = tuple(Var(role.var, role.sort) for role in act.roles)
+        return _Speech(self._kinds, self._menus).phrase(act, roles)
+
+    def needs(self, test: Expr | None) -> str:
+        """Write a condition without what only guards a value that may be none."""
+        speech = _Speech(self._kinds, self._menus)
+        return " and ".join(speech.say(one) for one in conjuncts(test) if not _idle(one))
+
+
+def conjuncts(test: Expr | None) -> Iterator[Expr]:
+    """Give the parts of a condition that must all hold."""
+    if isinstance(test, Op) and test.op == "and":
+        for arg in test.args:
+            yield from conjuncts(arg)
+    elif test is not None:
+        yield test
+
+
+def _idle(test: Expr) -> bool:
+    """Tell whether a condition goes without saying: what is named is there, an act has effect."""
+    match test:
+        case Op("!=", (Var(), Lit(-1, _)), _) | Op("not", (Op("in-vain", _, _),), _):
+            return True
+        case _:
+            return False
+
+
+class _Speech:
+    """One text: it knows which variables it has mentioned, and what else to call them."""
+
+    def __init__(
+        self, kinds: Mapping[str, Kind], menus: Sequence[str], said: Collection[str] = ()
+    ) -> None:
+        self._kinds = kinds
+        self._menus = menus
+        self._met: dict[str, str] = dict.fromkeys(said, "")
+        self._inner: dict[str, str] = {}  # variables of quantifiers, by what they are called
+        self._other: dict[str, Var] = {}  # variables, by whom they are said not to be
+
+    # ------------------------------------------------------------ variables and acts
+
+    def settled(
+        self, fresh: Sequence[Expr], tests: Sequence[Expr]
+    ) -> tuple[dict[Expr, Expr], list[Expr]]:
+        """Find who a role is said to be or not to be: *R is P*, *R is not P*.
+
+        Give what to put for roles, and the conditions that are left to be told.
+        """
+        same: dict[Expr, Expr] = {}
+        rest: list[Expr] = []
+        for test in tests:
+            match test:
+                case Op("=", (Var() as role, Var() as other), _) if role in fresh:
+                    same[role] = other
+                case Op("!=", (Var() as role, Var() as other), _) if role in fresh:
+                    self._other[role.name] = other
+                case _:
+                    rest.append(test)
+        return same, rest
+
+    def _var(self, var: Var) -> str:
+        if var.name in self._inner:
+            return self._inner[var.name]
+        return f"{{{var.name}|{self._unknown(var)}}}"
+
+    def _unknown(self, var: Var) -> str:
+        """Say a variable that has no value: the first time by its sort, then *that card*."""
+        bare = _bare(var.sort)
+        if var.name in self._met:
+            word = "those" if isinstance(var.sort, SetOf | ListOf) else "that"
+            return f"{word} {self._met[var.name] or bare}"
+        if var.name in self._other:
+            self._met[var.name] = bare
+            return f"{noun(var.sort)} other than {self._var(self._other[var.name])}"
+        other = bare in self._met.values()
+        self._met[var.name] = f"other {bare}" if other else bare
+        if other and not isinstance(var.sort, SetOf | ListOf):
+            return f"another {bare}"
+        return f"other {bare}" if other else noun(var.sort)
+
+    def phrase(self, act: Act, args: Sequence[Expr]) -> str:
+        """Say an act with the expressions of its roles."""
+        out: list[str] = []
+        before: list[str] = []
+        values = {role.var: arg for role, arg in zip(act.roles, args, strict=True)}
+        for part in act.phrase:
+            if isinstance(part, Slot):
+                arg = values[part.var]
+                said = self._within(arg)
+                if isinstance(arg, Var) and before:
+                    unknown = _HOLE.sub(lambda hole: hole[2], said)
+                    better = _after(before, unknown, unknown.partition(" ")[2] or unknown)
+                    said = said.replace(f"|{unknown}}}", f"|{better}}}")
+                out.append(said)
+                before = []
+            else:
+                out.append(part.text)
+                before.append(part.text)
+        return " ".join(out)
+
+    # ------------------------------------------------------------ expressions
+
+    def say(self, expr: Expr) -> str:
+        """Write an expression."""
+        match expr:
+            case Lit():
+                return self._literal(expr)
+            case Var():
+                return self._var(expr)
+            case Read(state, keys, _):
+                return self._of(spoken(state), keys)
+            case Call():
+                return self._call(expr)
+            case Op():
+                return self._op(expr)
+            case If():
+                return self._choice(expr)
+            case Each():
+                return self._each(expr)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def _within(self, expr: Expr) -> str:
+        """Write an expression that stands inside another, in brackets where it needs them."""
+        said = self.say(expr)
+        wide = isinstance(expr, Each | If) or (isinstance(expr, Op) and expr.op in _BETWEEN)
+        wide = wide and not _members(expr)
+        return f"({said})" if wide and " " in said else said
+
+    def _literal(self, lit: Lit) -> str:
+        if isinstance(lit.value, bool):
+            return "yes" if lit.value else "no"
+        name = kind_name(lit.sort)
+        if name in ("player", "side") and lit.value >= 0:
+            return f"{{{name} {lit.value}|{self._member(name, lit.value)}}}"
+        if name in self._kinds and isinstance(lit.sort, Enum | Maybe) and lit.value >= 0:
+            return spoken(self._member(name, lit.value))
+        if name in self._kinds or (lit.value == -1 and isinstance(lit.sort, Maybe)):
+            return "none"
+        return str(lit.value)
+
+    def _member(self, kind: str, index: int) -> str:
+        return self._kinds[kind].members[index]
+
+    def _of(self, name: str, args: Sequence[Expr]) -> str:
+        if not args:
+            return name
+        said = [self._within(arg) for arg in args]
+        return f"{name} of {said[0]}" if len(said) == 1 else f"{name} of ({', '.join(said)})"
+
+    def _call(self, call: Call) -> str:
+        words = call.name.split(" ")
+        if "_" not in words:
+            return self._of(spoken(call.name), call.args)
+        args = iter(call.args)
+        return " ".join(self._within(next(args)) if word == "_" else spoken(word) for word in words)
+
+    def _op(self, op: Op) -> str:
+        if members := _members(op):
+            return " and ".join(self.say(one) for one in members)
+        if op.op == "in" and (members := _members(op.args[1])):
+            among = " or ".join(self._within(one) for one in members)
+            return f"{self._within(op.args[0])} is {among}"
+        if op.op in _BETWEEN and len(op.args) > 1:
+            return f" {_BETWEEN[op.op]} ".join(self._within(arg) for arg in op.args)
+        match op:
+            case Op("not", (test,), _):
+                return self._not(test)
+            case Op("neg", (number,), _):
+                return f"-{self._within(number)}"
+            case Op("all", _, sort):
+                return _bare(sort)
+            case Op("part", (member,), sort):
+                return f"{spoken(kind_name(sort))} of {self._within(member)}"
+            case Op("holding", (member,), sort):
+                return f"{_bare(sort)} of {self._within(member)}"
+            case Op("make", args, _):
+                return " of ".join(self._within(arg) for arg in args)
+            case Op("open", (Lit(place), holder), _):
+                return f"{spoken(self._menus[place])} is open for {self._within(holder)}"
+            case Op("in-vain", _, _):
+                return "nothing gives the power for it"
+            case Op("range", (low, high), _):
+                return f"{self._within(low)} to {self._within(high)}"
+            case Op("tail", (listed, number), _):
+                return f"the last {self._within(number)} of {self._within(listed)}"
+            case _:
+                return self._of(_OF.get(op.op, op.op), op.args)
+
+    def _not(self, test: Expr) -> str:
+        """Say that something is not so."""
+        match test:
+            case Op("not", (same,), _):
+                return self.say(same)
+            case Op("in-vain", _, _):
+                return "something gives the power for it"
+            case Op("in", (member, group), _):
+                among = " or ".join(self._within(one) for one in _members(group))
+                among = among or f"in {self._within(group)}"
+                return f"{self._within(member)} is not {among}"
+            case Op(op, (one, other), sort) if op in _OPPOSITE:
+                return self.say(Op(_OPPOSITE[op], (one, other), sort))  # type: ignore[arg-type]
+            case Op("open", _, _):
+                return self.say(test).replace(" is open for ", " is not open for ")
+            case Op("or", args, _):
+                return " and ".join(self._not(arg) for arg in args)
+            case _:
+                return f"not: {self._within(test)}"
+
+    def _choice(self, choice: If) -> str:
+        guard = isinstance(choice.test, Op) and choice.test.op in ("!=", "and")
+        if guard and isinstance(choice.other, Lit) and choice.other.value in (-1, 0):
+            return self.say(choice.then)  # what a key that is none would make of it
+        parts = (choice.test, choice.then, choice.other)
+        test, then, other = (self.say(part) for part in parts)
+        return f"{then} if {test}, else {other}"
+
+    def _each(self, each: Each) -> str:
+        bare = _bare(each.var_sort)
+        kept = self._inner
+        domain = self._within(each.domain)
+        if each.subsets:
+            bare, domain = "cards" if bare == "card" else bare, f"subsets of {domain}"
+        self._inner = {**kept, each.var: f"that {bare}" if not each.subsets else "them"}
+        test = "" if each.test is None else f" where {self.say(each.test)}"
+        body = self.say(each.body)
+        self._inner = kept
+        among = f"{bare} of {domain}" if domain != f"{bare}s" else bare
+        match each.how:
+            case "some":
+                return f"for some {among}{test}, {body}"
+            case "every":
+                return f"for every {among}{test}, {body}"
+            case "those":
+                return f"those of {domain}{test} for which {body}"
+            case "number":
+                return f"the number of {domain}{test} for which {body}"
+            case "sum":
+                return f"the sum over {domain}{test} of {body}"
+            case "highest" | "lowest":
+                return f"the one of {domain}{test} with the {each.how} {body}"
+            case "most" | "least":
+                return f"the {each.how} over {domain}{test} of {body}"
+            case _ as unreachable:
+                assert_never(unreachable)
+
+
+def _members(expr: Expr) -> tuple[Expr, ...]:
+    """Give the members of a set that is written out, ``{a, b}``; nothing for any other."""
+    match expr:
+        case Op("only", (member,), _):
+            return (member,)
+        case Op("union", args, _):
+            found = [_members(arg) for arg in args]
+            return tuple(one for some in found for one in some) if all(found) else ()
+        case _:
+            return ()
