@@ -33,7 +33,12 @@ are the option's, in the last state; `facts` of any other option are empty.
 
 *settlement, state.* A state with several keys has them joined by a space. A scalar state's
 value stands under its name, without keys. `changes` are of the states settled: state, key
-("" for a scalar), before, after.
+("" for a scalar), before, after; equal where an effect would have passed the bound that the
+state stood at.
+
+*effects* are changes likewise, of the states shown or settled, by the clauses on an offence or
+an election, by the option or power exercised together with its act, by a holding itself.
+They are ordered by state, then by key; what was changed several times is one change.
 """
 
 from __future__ import annotations
@@ -73,6 +78,9 @@ class CitationText(TypedDict):
     line: str
 
 
+Change = list[str]  # state, key, before, after
+
+
 class Finding(TypedDict):
     """One thing found; `event` counts from 0, `n` from 1."""
 
@@ -88,6 +96,7 @@ class Finding(TypedDict):
     bindings: dict[str, str]
     says: str
     facts: list[list[str]]
+    effects: list[Change]
     citation: CitationText | None
     verdict: Verdict
     assumed: list[str]
@@ -142,7 +151,7 @@ class Step(TypedDict):
 
     name: str
     law: str
-    changes: list[list[str]]
+    changes: list[Change]
 
 
 States = dict[str, str | dict[str, str]]
@@ -239,6 +248,22 @@ def citation_text(citation: Citation, head: Head) -> CitationText:
         "supplied": citation.supplied,
         "line": f"rules/{head.span.file}:{head.span.line}",
     }
+
+
+def reported(book: Book) -> tuple[str, ...]:
+    """Name the states whose changes are told: those shown, and those settled."""
+    settled = () if book.settlement is None else book.settlement.states
+    return tuple(dict.fromkeys((*book.shown, *settled)))
+
+
+def joined(effects: Sequence[Change], more: Sequence[Change], order: Sequence[str]) -> list[Change]:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 # ---------------------------------------------------------------- two worlds

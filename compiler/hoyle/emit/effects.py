@@ -144,6 +144,16 @@ class Effects:
         if _changes_in_place(value, same, sort) and self._change(value, target, scope):
             return
         line = f"{target} = "
+        match sort:
+            case Number(int() as low, int() as high) if effect.state in self.lexicon.reported:
+                wanted = self._whole_number(value, self.f.value(value, scope, len(line) + 32))
+                if self._beyond(value, low, high) != (False, False):
+                    slot = self.e.slot(effect.state, effect.keys, scope) if effect.keys else "0"
+                    items = (text(effect.state), slot, wanted, str(low), str(high))
+                    self.f.statement(call(f"{scope.state}.kept", *items), before=line)
+                    return
+            case _:
+                pass
         self.f.line(line + self.stored(value, sort, scope, len(line)))
 
     def _change(self, value: Expr, target: str, scope: Scope) -> bool:
@@ -189,16 +199,20 @@ class Effects:
                 alike = said == self.e.value(value, scope).text
                 return f"{self.e.value(value, scope).at(ATOM) if alike else said}[:{length}]"
             case Number(int() as low, int() as high):
-                if self.lexicon.divides and not whole(value):
-                    said = f"floor({said})"
-                least, most = self._range(value)
-                if least is None or least < low:
-                    said = f"max({said}, {low})"
-                if most is None or most > high:
-                    said = f"min({said}, {high})"
-                return said
+                below, above = self._beyond(value, low, high)
+                said = self._whole_number(value, said)
+                said = f"max({said}, {low})" if below else said
+                return f"min({said}, {high})" if above else said
             case _:
                 return said
+
+    def _whole_number(self, value: Expr, said: str) -> str:
+        return f"floor({said})" if self.lexicon.divides and not whole(value) else said
+
+    def _beyond(self, value: Expr, low: int, high: int) -> tuple[bool, bool]:
+        """Tell whether a number may be below its bounds, and above them."""
+        least, most = self._range(value)
+        return least is None or least < low, most is None or most > high
 
     def _range(self, value: Expr) -> tuple[int | None, int | None]:
         """Give the bounds within which a number surely is."""

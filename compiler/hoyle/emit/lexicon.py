@@ -27,6 +27,7 @@ from hoyle.ir import (
     State,
     Truth,
 )
+from hoyle.rulings import reported
 
 _TABLES = {
     "part": "{to} of {of}",
@@ -35,7 +36,7 @@ _TABLES = {
     "partners": "partner of {of}",
 }
 _MANY = {"adversaries": "adverse {several} of {of}", "partners": "partners of {of}"}
-STATE_OWN = frozenset(("copy", "menus", "in_vain", "conflicts"))
+STATE_OWN = frozenset(("copy", "kept", "menus", "in_vain", "conflicts", "stopped"))
 
 
 class Lexicon:
@@ -49,6 +50,7 @@ class Lexicon:
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
         self.definitions: dict[str, Definition] = {d.name: d for d in book.definitions}
+        self.reported = reported(book)
         self.reads = Reads(book)
         self.menus = tuple(dict.fromkeys(c.name for c in book.clauses if isinstance(c, MenuClause)))
         own = {"player": "PLAYERS", "side": "SIDES"}

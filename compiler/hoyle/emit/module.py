@@ -25,8 +25,8 @@ _TABLES = (
     "BOOK EDITION NONE Args Value Bound Facts Told Events Index JSON PLAYERS SIDES CODES INDEX "
     "SIDE_OF PLAYERS_OF NAMED_BY_PLAYERS COUNTS_AS BIT OPTIONS DEFAULTS State begin can_settle "
     "ONCE ON_ELECTION NORMS WINDOWS_ON ACTS PLACES OFFSETS CONFLICTS STATES SHOWN REBUILT STEPS "
-    "SETTLED screen json os re sys Any Callable Fraction Hashable Iterable Iterator NamedTuple "
-    "Sequence TypeVar annotations cast lru_cache"
+    "SETTLED Slots screen json os re sys Any Callable Fraction Hashable Iterable Iterator "
+    "NamedTuple Sequence TypeVar annotations cast lru_cache"
 )
 
 

@@ -17,6 +17,7 @@ _OWN = (
     ("menus", "tuple[tuple[str, int], ...]", "()"),
     ("in_vain", "bool", "False"),
     ("conflicts", "set[tuple[int, Bound]]", "set()"),
+    ("stopped", "set[tuple[str, int]]", "set()"),
 )
 
 
@@ -48,7 +49,28 @@ def emit_state(lexicon: Lexicon) -> str:
         name = attributes[state.name]
         lines.append(f"{TAB * 2}new.{name} = self.{name}{'[:]' if state.keys else ''}")
     lines += [f"{TAB * 2}new.{name} = self.{name}" for name, _, _ in _OWN]
-    return "\n".join([*lines, f"{TAB * 2}return new"])
+    lines.append(f"{TAB * 2}return new")
+    return "\n".join([*lines, *(_KEPT if _some_bounded(lexicon) else ())])
+
+
+_KEPT = (
+    "",
+    f"{TAB}def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:",
+    f'{TAB * 2}"""Keep a number within its bounds, and note for rulings where they stop it."""',
+    f"{TAB * 2}if not low <= wanted <= high:",
+    f"{TAB * 3}self.stopped.add((state, slot))",
+    f"{TAB * 2}return min(max(wanted, low), high)",
+)
+
+
+def _some_bounded(lexicon: Lexicon) -> bool:
+    """Tell whether rulings report a number that has bounds."""
+    return any(
+        state.name in lexicon.reported
+        and isinstance(state.sort, Number)
+        and None not in (state.sort.low, state.sort.high)
+        for state in lexicon.book.states
+    )
 
 
 def _initial(lexicon: Lexicon, state: State) -> list[str]:

@@ -7,11 +7,21 @@ from dataclasses import dataclass
 
 from hoyle.interpret.expressions import Conflict
 from hoyle.interpret.layout import Cells
+from hoyle.interpret.ledger import Ledger
 from hoyle.interpret.operations import Env
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Facts, Names, Sentence
 from hoyle.ir import Head, Sort
-from hoyle.rulings import Finding, FindingKind, Texts, citation_text, kind_name
+from hoyle.rulings import (
+    Change,
+    Finding,
+    FindingKind,
+    Texts,
+    citation_text,
+    joined,
+    kind_name,
+    reported,
+)
 from hoyle.wording import AnyOf, fill
 
 
@@ -32,6 +42,7 @@ class Docket:
     def __init__(self, program: Program, texts: Texts) -> None:
         self.program = program
         self.texts = texts
+        self.ledger = Ledger(program.book, program.expressions, texts)
         self.findings: list[Finding] = []
         self.event = 0
         self._seen = 0  # a bit for each act that has happened
@@ -42,7 +53,7 @@ class Docket:
     def copy(self) -> Docket:
         """Give a docket that goes its own way from here."""
         twin = Docket.__new__(Docket)
-        twin.program, twin.texts = self.program, self.texts
+        twin.program, twin.texts, twin.ledger = self.program, self.texts, self.ledger
         twin.findings, twin.event, twin._seen = self.findings.copy(), self.event, self._seen
         twin._conflicts, twin._unreported = self._conflicts, self._unreported
         return twin
@@ -85,12 +96,20 @@ class Docket:
                 "bindings": bindings,
                 "says": says,
                 "facts": facts or [],
+                "effects": [],
                 "citation": None if head is None else citation_text(head.citation, head),
                 "verdict": "proved",
                 "assumed": list(assumed),
             }
         )
         return n
+
+    def credit(self, n: int, effects: Sequence[Change]) -> None:
+        """Add to a finding what was changed on its account; finding 0 is none."""
+        if n and effects:
+            finding = self.findings[n - 1]
+            all_ = joined(finding["effects"], effects, reported(self.program.book))
+            self.findings[n - 1] = {**finding, "effects": all_}
 
     def _who(self, actor: Actor) -> tuple[str | None, str | None]:
         if actor.sort is None or actor.value < 0:

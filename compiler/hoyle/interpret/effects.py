@@ -61,6 +61,8 @@ def _assign(effect: Assign, scope: Scope, exprs: Expressions) -> Act:
     place = exprs.layout.places[effect.state]
     bit, sort = place.bit, place.state.sort
     value = exprs.compile(effect.value, scope)
+    if effect.state in exprs.reported and isinstance(sort, Number) and _bounded(sort):
+        return _assign_reported(effect, sort, value, scope, exprs)
     if isinstance(sort, ListOf) or (isinstance(sort, Number) and sort != Number()):
         value = _fitted(value, sort)
     at = exprs.slot(effect.state, effect.keys, scope)
@@ -81,6 +83,30 @@ def _assign(effect: Assign, scope: Scope, exprs: Expressions) -> Act:
             s[TOUCHED] |= bit
 
     return assign_at
+
+
+def _bounded(sort: Number) -> bool:
+    return sort.low is not None and sort.high is not None
+
+
+def _assign_reported(
+    effect: Assign, sort: Number, value: Fn, scope: Scope, exprs: Expressions
+) -> Act:
+    """Assign to a state that rulings report, and note where a bound stops the effect."""
+    bit = exprs.layout.places[effect.state].bit
+    at = exprs.slot(effect.state, effect.keys, scope)
+    stopped = exprs.stopped
+
+    def assign(s: Cells, e: Env, close: Close) -> None:
+        cell = at if isinstance(at, int) else at(s, e)
+        if cell >= 0:
+            wanted = value(s, e) // 1
+            s[cell] = stored(sort, wanted)
+            s[TOUCHED] |= bit
+            if s[cell] != wanted:
+                stopped.add(cell)
+
+    return assign
 
 
 def _fitted(value: Fn, sort: Number | ListOf) -> Fn:

@@ -15,7 +15,7 @@ from hoyle.interpret.operations import Env
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Breach, Duty, Effects, Menu, Rule, Window
 from hoyle.ir import Head
-from hoyle.rulings import FindingKind
+from hoyle.rulings import Change, FindingKind
 
 Truths = tuple[frozenset[tuple[int, ...]], ...]  # of each once clause, the true bindings
 
@@ -76,6 +76,7 @@ class Judging:
             self.now[TOUCHED] |= VAIN_BIT
         self.pre = self.now.copy()
         self.post = self.pre
+        self.done: list[Change] = []  # by the act itself, if it is formal
         self.queue: deque[Raised] = deque()
         self.raised: set[tuple[str, tuple[int, ...]]] = set()
 
@@ -102,7 +103,10 @@ class Judging:
         self._possible()
         authority = self._qualify() if self.rule.act.formal else None
         if authority is not None or not self.rule.act.formal:
+            mark = self.docket.ledger.mark(self.now)
             self.rule.carry_out(self.now, [*self.args, *self.rule.room], self._close)
+            if authority is not None:
+                self.done = self.docket.ledger.since(mark, self.now)
         if self.rule.post:
             self.post = self.now.copy()
         return authority
@@ -210,9 +214,12 @@ class Judging:
                 )
                 self._raise(rule.head, breach, env, view, told, says, facts)
             case Effects() as effects:
+                n = cause.finding
                 if effects.finding:
-                    self._find(rule, "holding", "", cause.actor, env, view)
+                    n = self._find(rule, "holding", "", cause.actor, env, view)
+                mark = docket.ledger.mark(self.now)
                 effects.carry_out(self.now, env, self._close)
+                docket.credit(n, docket.ledger.since(mark, self.now))
             case Menu() as menu:
                 open_menu(self.table, rule, menu, env, view, cause.finding)
             case Duty() as duty:
@@ -250,10 +257,14 @@ class Judging:
         power, env = authority.power, authority.env
         if power is not None:
             assert isinstance(power.action, Effects)
+            n = 0
             if power.action.finding:
                 name = self.rule.act.name
-                self._find(power, "exercised", name, self._first_role(), env, self.pre)
+                n = self._find(power, "exercised", name, self._first_role(), env, self.pre)
+            mark = docket.ledger.mark(self.now)
             power.action.carry_out(self.now, env, self._close)
+            docket.credit(n, self.done)
+            docket.credit(n, docket.ledger.since(mark, self.now))
             return
         norm = self.norms.all[authority.seq]
         assert isinstance(norm, MenuNorm)
@@ -261,12 +272,16 @@ class Judging:
         words = self._words()
         says = docket.said(option.says, self.pre, env)
         self.norms.elect(authority.seq, authority.place, words, says, self.now)
+        mark = docket.ledger.mark(self.now)
         option.carry_out(self.now, env, self._close)
+        changed = docket.ledger.since(mark, self.now)
         holder = Actor(norm.holder, norm.menu.sort)
         told = docket.told(option.taken.names, env)
         facts = [list(fact) for fact in norm.facts]
         name = option.option.name
         n = docket.find("exercised", norm.rule.head, name, holder, told, says, facts)
+        docket.credit(n, self.done)
+        docket.credit(n, changed)
         self._named_windows("election", name, (), self.pre)
         values = (*norm.opening, *self.args)
         cause = Cause(self.pre, holder, n)

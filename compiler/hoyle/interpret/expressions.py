@@ -26,6 +26,7 @@ from hoyle.interpret.quantifiers import (
     those_of,
 )
 from hoyle.ir import Book, Call, Definition, Each, Expr, If, ListOf, Lit, Op, Read, SetOf, Var
+from hoyle.rulings import reported
 
 Conflict = tuple[int, tuple[int, ...]]  # a definition's place in the book, and its arguments
 
@@ -80,12 +81,15 @@ class Expressions:
     """Compiles the expressions of one book.
 
     What is met of conflicts between exceptions is gathered in `conflicts`, for the machine
-    to empty.
+    to empty; `stopped` are cells of states reported that an effect would have taken past
+    their bounds, for the ledger to empty.
     """
 
     def __init__(self, book: Book, layout: Layout) -> None:
         self.layout = layout
         self.conflicts: set[Conflict] = set()
+        self.stopped: set[int] = set()
+        self.reported = frozenset(reported(book))
         self._places = {d.name: i for i, d in enumerate(book.definitions)}
         self._definitions = book.definitions
         self._compiled: dict[str, tuple[Fn, Frame]] = {}

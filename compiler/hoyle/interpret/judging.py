@@ -162,13 +162,11 @@ def states_text(machine: Machine, names: Sequence[str], cells: Cells) -> States:
 
 def _values(machine: Machine, place: Place, cells: Cells) -> list[tuple[str, str]]:
     """Write each slot of a state: its keys joined by a space, and its value."""
-    text = machine.texts.text
-    out: list[tuple[str, str]] = []
-    for slot in range(place.size):
-        keys = zip(place.state.keys, machine.program.layout.keys(place, slot), strict=True)
-        key = " ".join(text(sort, index) for sort, index in keys)
-        out.append((key, text(place.state.sort, cells[place.offset + slot])))
-    return out
+    key, text = machine.docket.ledger.key, machine.texts.text
+    return [
+        (key(place, slot), text(place.state.sort, cells[place.offset + slot]))
+        for slot in range(place.size)
+    ]
 
 
 # ---------------------------------------------------------------- settlement
@@ -186,21 +184,12 @@ def settle(machine: Machine) -> SettlementText | None:
     cells = machine.cells.copy()
     steps: list[Step] = []
     for step, find, carry_out in program.settling:
-        before = cells.copy()
+        mark = machine.docket.ledger.mark(cells)
         for env in find(cells, ()):
             carry_out(cells, env, leave_open)
-        changes = _changes(machine, settlement.states, before, cells)
+        changed = machine.docket.ledger.since(mark, cells)
+        changes = [change for change in changed if change[0] in settlement.states]
+        changes.sort(key=lambda change: settlement.states.index(change[0]))
         if changes:
             steps.append({"name": step.name, "law": step.head.law, "changes": changes})
     return {"steps": steps, "values": states_text(machine, settlement.states, cells)}
-
-
-def _changes(
-    machine: Machine, states: Sequence[str], before: Cells, after: Cells
-) -> list[list[str]]:
-    out: list[list[str]] = []
-    for name in states:
-        place = machine.program.layout.places[name]
-        pairs = zip(_values(machine, place, before), _values(machine, place, after), strict=True)
-        out += [[name, key, old, new] for (key, old), (_, new) in pairs if old != new]
-    return out

@@ -1,0 +1,43 @@
+"""What the clauses behind a finding did to the states that a ruling reports."""
+
+from __future__ import annotations
+
+from hoyle.interpret.expressions import Expressions
+from hoyle.interpret.layout import Cells, Place
+from hoyle.ir import Book
+from hoyle.rulings import Change, Texts, reported
+
+Mark = tuple[tuple[int, ...], ...]  # the values of the states reported, at some time
+
+
+class Ledger:
+    """Tells how the states that a book reports were changed, or stopped at a bound."""
+
+    def __init__(self, book: Book, expressions: Expressions, texts: Texts) -> None:
+        self._layout = expressions.layout
+        self._stopped = expressions.stopped
+        self._texts = texts
+        self._places = [self._layout.places[name] for name in reported(book)]
+
+    def mark(self, cells: Cells) -> Mark:
+        """Begin to watch."""
+        self._stopped.clear()
+        return tuple(tuple(cells[p.offset : p.offset + p.size]) for p in self._places)
+
+    def since(self, mark: Mark, cells: Cells) -> list[Change]:
+        """Tell what changed since a mark, and what did not because it stood at its bound."""
+        found: list[Change] = []
+        for place, before in zip(self._places, mark, strict=True):
+            for slot, old in enumerate(before):
+                cell = place.offset + slot
+                if cells[cell] != old or cell in self._stopped:
+                    text = self._texts.text
+                    sort = place.state.sort
+                    key = self.key(place, slot)
+                    found.append([place.state.name, key, text(sort, old), text(sort, cells[cell])])
+        return found
+
+    def key(self, place: Place, slot: int) -> str:
+        """Write the keys of a slot, joined by a space."""
+        keys = zip(place.state.keys, self._layout.keys(place, slot), strict=True)
+        return " ".join(self._texts.text(sort, index) for sort, index in keys)
