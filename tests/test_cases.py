@@ -37,6 +37,7 @@ def finding(
         bindings={},
         says="",
         facts=[],
+        effects=[],
         citation=None,
         verdict=verdict,
         assumed=[],

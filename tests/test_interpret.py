@@ -566,7 +566,7 @@ def test_machine_answers() -> None:
     assert made.evaluate(op("+", N, read("pot"), sort=NUMBER), {"N": 5}) == 21
     owed = "B lays a card, where suit of that card is suit of 3b"
     assert [(c.event, c.clause, c.what) for c in made.log] == [
-        (1, "toy/1/1", "option amends opened"),
+        (1, "toy/1/1", "remedy amends opened"),
         (2, "toy/1/1", "choice take back elected"),
         (2, "toy/2/1", f"duty opened: {owed}"),
         (6, "toy/2/1", f"duty violated: {owed}"),

@@ -140,10 +140,10 @@ class _Judging:
         full = self.full if self.full is not None else game.format == "game"
         if self.form != "text":
             if full or ruling["findings"] or game.diagnostics:
-                from hoyle.options import what_if
+                from hoyle.beyond import look_beyond
                 from hoyle.render.formats import Judged
 
-                left = what_if(game.judge, game.book, game.record, ruling) if full else None
+                left = look_beyond(game.judge, game.book, game.record, ruling) if full else None
                 self.kept.append(Judged(game.record, ruling, game.diagnostics, left))
         elif full:
             self._explain(game, ruling)
@@ -165,15 +165,15 @@ class _Judging:
 
     def _explain(self, game: Game, ruling: Ruling) -> None:
         """Write a ruling at length, with what each option would do to the score."""
-        from hoyle.options import what_if
+        from hoyle.beyond import look_beyond
         from hoyle.render.rulings import ruling as words
 
         assert game.record is not None
         assert game.judge is not None
-        prospects = what_if(game.judge, game.book, game.record, ruling)
+        beyond = look_beyond(game.judge, game.book, game.record, ruling)
         if self.explained:
             say()
-        say(words(ruling, game.record, game.book, prospects, paint()))
+        say(words(ruling, game.record, game.book, beyond, paint()))
         self.explained += 1
 
     def close(self) -> None:

@@ -15,10 +15,12 @@ from hoyle.cli.records import Reader
 from hoyle.diagnostic import Diagnostic, has_errors
 from hoyle.places import shown
 from hoyle.records.read import kind_of, read
-from hoyle.render.findings import brief, changes
-from hoyle.render.rulings import states
+from hoyle.render.findings import brief
+from hoyle.render.live import news
+from hoyle.render.remedies import states
 from hoyle.rulings import Ruling
 from hoyle.source import Source, decode
+from hoyle.undecided import missing
 
 # Lines may yet come that close the comment.
 _OPEN_COMMENT = "R117"
@@ -93,7 +95,8 @@ class _Watching:
                 said = brief(ruling, record, paint())
                 self.said[len(self.said)] = ruling
             else:
-                said = changes(self.said.get(record.number), ruling, record, paint())
+                doubts = missing(loaded.book, record, ruling)
+                said = news(self.said.get(record.number), ruling, record, doubts, paint())
                 self.said[record.number] = ruling
             if said:
                 say(said)

@@ -7,7 +7,7 @@ import click
 from hoyle.cli.common import paint, say
 from hoyle.cli.records import Game, Reader
 from hoyle.render.findings import line_of
-from hoyle.render.rulings import states
+from hoyle.render.remedies import offer, offers, states
 from hoyle.render.style import clean
 
 
@@ -44,10 +44,11 @@ def _say(game: Game) -> None:
     say(f"Turn    {turn(game.book, machine) or 'nobody’s'}")
     for menu in made["menus"]:
         if menu["status"] == "open":
-            say(f"Open    {menu['holder']} (law {menu['law']}) may elect one of")
-            for option in menu["options"]:
-                if option["status"] == "live":
-                    say(f"          {clean(option['words'])}")
+            say(clean(f"Open    {offer(menu)}"))
+            for line in offers(menu):
+                say(f"          {line}")
+            if menu["until"]:
+                say(clean(f"        until {', or until '.join(menu['until'])}"))
     for duty in made["duties"]:
         if duty["status"] == "pending":
             say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")

@@ -21,6 +21,7 @@ def command(
 
     N is the number that `hoyle judge` gives it.
     """
+    from hoyle.beyond import look_beyond
     from hoyle.render.why import why
     from hoyle.replay import replay
 
@@ -34,5 +35,6 @@ def command(
         note(f"hoyle: {record} has {found} finding{'' if found == 1 else 's'}, no number {finding}")
         return 2
     log = replay(game.book, game.record).log
-    say(why(ruling, finding, game.record, game.book, log, game.sources, paint()))
+    beyond = look_beyond(game.judge, game.book, game.record, ruling)
+    say(why(ruling, finding, game.record, game.book, log, game.sources, beyond, paint()))
     return 0

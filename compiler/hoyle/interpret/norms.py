@@ -131,7 +131,7 @@ class Norms:
         self.live = (*self.live, norm.seq)
         if isinstance(norm, MenuNorm):
             self._count(norm, cells, 1)
-            self.note(norm.rule.head, f"option {spoken(norm.menu.clause.name)} opened", why)
+            self.note(norm.rule.head, f"remedy {spoken(norm.menu.clause.name)} opened", why)
         else:
             self.note(norm.rule.head, f"duty opened: {norm.what}", why)
 
@@ -152,7 +152,7 @@ class Norms:
         )
         self._close(replace(norm, status="lapsed", closed=self.event, why=why, options=left))
         self._count(norm, cells, -1)
-        self.note(norm.rule.head, f"option {spoken(norm.menu.clause.name)} lapsed", why)
+        self.note(norm.rule.head, f"remedy {spoken(norm.menu.clause.name)} lapsed", why)
 
     def elect(self, seq: int, place: int, words: str, says: str, cells: Cells) -> MenuNorm:
         """Mark an option of a menu as elected, and close the menu."""

@@ -6,7 +6,7 @@ Every document is written in one piece, the same bytes for the same findings.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
@@ -20,21 +20,21 @@ from hoyle.render.findings import Level, level, message
 from hoyle.render.style import clean
 
 if TYPE_CHECKING:
-    from hoyle.rulings import Finding, Ruling, States
+    from hoyle.beyond import Beyond
+    from hoyle.rulings import Finding, Ruling
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A game judged, or one that could not be read: then `ruling` is None.
 
-    `prospects` are the states that options of menus would leave, by (menu, option), where
-    they were worked out.
+    `beyond` is what the ruling alone does not tell, where it was worked out.
     """
 
     record: Record
     ruling: Ruling | None
     diagnostics: Diagnostics = ()
-    prospects: Mapping[tuple[int, int], States] | None = None
+    beyond: Beyond | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +94,16 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
         rule,
         finding["title"] or finding["kind"],
         level(finding),
-        message(finding),
+        message(finding, _missing(game, finding)),
         game.record.file,
         line or game.record.line,
         1,
     )
+
+
+def _missing(game: Judged, finding: Finding) -> str:
+    found = None if game.beyond is None else game.beyond.missing.get(finding["n"])
+    return "" if found is None else found.fact
 
 
 # ---------------------------------------------------------------- JSON
@@ -115,10 +120,20 @@ def _json_rulings(games: Iterable[Judged]) -> str:
             "errors": errors,
             "ruling": game.ruling,
         }
-        if game.prospects is not None:
+        if game.beyond is not None:
             told["prospects"] = [
                 {"menu": menu, "option": option, "leaves": leaves}
-                for (menu, option), leaves in game.prospects.items()
+                for (menu, option), leaves in game.beyond.prospects.items()
+            ]
+            told["missing"] = [
+                {
+                    "finding": n,
+                    "fact": one.fact,
+                    "if": one.supposed,
+                    "says": one.finding["says"],
+                    "instead": one.instead or None,
+                }
+                for n, one in game.beyond.missing.items()
             ]
         return told
 

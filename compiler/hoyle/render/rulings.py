@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from textwrap import wrap
+from collections.abc import Iterator
 
-from hoyle.ir import Book
+from hoyle.beyond import Beyond
+from hoyle.ir import Book, MenuClause, PowerClause
 from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.findings import line_of
+from hoyle.render.remedies import Remedies, changes, flowed, offer, offers, states
 from hoyle.render.style import Paint, Tone, clean, plain
-from hoyle.rulings import (
-    CitationText,
-    Duty,
-    Finding,
-    FindingKind,
-    Menu,
-    OptionText,
-    Ruling,
-    States,
-    Texts,
-)
+from hoyle.rulings import CitationText, Finding, FindingKind, Menu, Ruling, Texts
+from hoyle.undecided import Missing
+from hoyle.wording import spoken
 
-# What each option of each menu would leave: (menu, option), counted from 0, to the states
-# settled, or shown where nothing settles.
-Prospects = Mapping[tuple[int, int], States]
-
-_WIDTH = 92
 _KINDS: dict[FindingKind, str] = {
     "offence": "Offence",
     "void": "Void act",
@@ -50,21 +38,23 @@ def ruling(
     made: Ruling,
     record: Record,
     book: Book,
-    prospects: Prospects | None = None,
+    beyond: Beyond,
     paint: Paint = plain,
 ) -> str:
-    """Write a whole ruling: the findings in order, the settlement, what is open, what was assumed.
-
-    `prospects` gives the score that each option of a menu would leave, as `what_if` does.
-    """
-    return "\n".join(_Page(made, record, book, prospects or {}, paint).lines())
+    """Write a whole ruling: findings in order, settlement, what is open, what was assumed."""
+    return "\n".join(_Page(made, record, book, beyond, paint).lines())
 
 
 def finding_lines(
-    made: Ruling, finding: Finding, record: Record, book: Book, paint: Paint = plain
+    made: Ruling,
+    finding: Finding,
+    record: Record,
+    book: Book,
+    beyond: Beyond,
+    paint: Paint = plain,
 ) -> Iterator[str]:
     """Write one finding of a ruling as `ruling` does, line by line."""
-    return _Page(made, record, book, {}, paint).finding(finding)
+    return _Page(made, record, book, beyond, paint).finding(finding)
 
 
 def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
@@ -91,6 +81,17 @@ def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
     return min(place[0] for place in places), max(place[1] for place in places)
 
 
+def event_words(record: Record, event: int, book: Book) -> str:
+    """Say the act of an event in its own words; "" where there is no such event."""
+    if not 0 <= event < len(record.events):
+        return ""
+    told = record.events[event]
+    act = next(act for act in book.acts if act.name == told.act)
+    texts = Texts(book, record.seats)
+    pairs = zip(act.roles, told.args, strict=True)
+    return texts.phrase(act.phrase, {role.var: texts.text(role.sort, v) for role, v in pairs})
+
+
 def _neighbours(record: Record, event: int) -> tuple[Event, ...]:
     return (*record.events[max(event - 1, 0) : event], *record.events[event + 1 : event + 2])
 
@@ -108,27 +109,26 @@ def nothing_found(made: Ruling) -> bool:
     return not (made["findings"] or made["menus"] or made["duties"])
 
 
-def states(values: States) -> str:
-    """Write states one after another: ``score AB 3, YZ 0; rounds 2``."""
-    parts: list[str] = []
-    for name, value in values.items():
-        if isinstance(value, str):
-            parts.append(f"{name} {value}")
-        else:
-            parts.append(f"{name} " + ", ".join(f"{key} {of}" for key, of in value.items()))
-    return clean("; ".join(parts))
+def grantors(book: Book, act: str) -> Iterator[tuple[str, str]]:
+    """Give the laws by which an act may have effect, each with its menu's clause or ""."""
+    for clause in book.clauses:
+        if isinstance(clause, PowerClause) and clause.pattern.act == act:
+            yield clause.head.law, ""
+        elif isinstance(clause, MenuClause) and act in (o.pattern.act for o in clause.options):
+            yield clause.head.law, clause.head.id
 
 
 class _Page:
     """Writes one ruling, part by part."""
 
     def __init__(
-        self, made: Ruling, record: Record, book: Book, prospects: Prospects, paint: Paint
+        self, made: Ruling, record: Record, book: Book, beyond: Beyond, paint: Paint
     ) -> None:
         self.made = made
         self.record = record
         self.book = book
-        self.prospects = prospects
+        self.missing = beyond.missing
+        self.remedies = Remedies(made, record, beyond.prospects, paint)
         self.paint = paint
 
     def lines(self) -> Iterator[str]:
@@ -155,7 +155,7 @@ class _Page:
     def finding(self, finding: Finding) -> Iterator[str]:
         kind = finding["kind"]
         who = self.who(finding)
-        what = " ".join(part for part in (finding["name"].replace("-", " "), who) if part)
+        what = " ".join(part for part in (spoken(finding["name"]), who) if part)
         head = f"{finding['n']}. {_KINDS[kind]}{':' if finding['name'] else ''} {what}".rstrip()
         yield f"{self.paint(_TONES[kind], clean(head))}  [{finding['verdict']}]"
         yield from self.event(finding["event"], _TONES[kind])
@@ -163,7 +163,40 @@ class _Page:
         yield from self.why(finding)
         for index, menu in enumerate(self.made["menus"]):
             if menu["finding"] == finding["n"]:
-                yield from self.remedy(index, menu, finding["bindings"])
+                yield from self.remedies.remedy(index, menu)
+
+    def undecided(self, finding: Finding, missing: Missing) -> Iterator[str]:
+        """Tell what would decide a finding."""
+        event = finding["event"]
+        words = event_words(self.record, event, self.book)
+        when = f" at {line_of(self.record, event)}{f' ({words})' if words else ''}"
+        yield from self.wrapped(f"Undecided: whether {missing.fact}{when}", "   ", "warning")
+        if missing.instead:
+            other = f"In the other case finding {missing.instead} is made; one of the two is"
+            yield from self.wrapped(other, "     ", "warning")
+
+    def powerless(self, finding: Finding) -> Iterator[str]:
+        """Tell which laws can give the power for a void act, and why none did."""
+        for law, menu in grantors(self.book, finding["name"]):
+            opened = [
+                one
+                for one in self.made["menus"]
+                if one["clause"] == menu and one["opened"] < finding["event"]
+            ]
+            fate = self.fate(opened[-1]) if opened else "nothing had given rise to it"
+            yield from self.wrapped(f"law {law} can give it; {fate}", "     ", None)
+
+    def fate(self, menu: Menu) -> str:
+        """Say why an act was not to be had from a menu."""
+        holder, at = menu["holder"], self.remedies.at(menu["closed"])
+        match menu["status"]:
+            case "open":
+                return f"what is open for {holder} is something else"
+            case "elected":
+                return f"{holder} had elected already, at {at}"
+            case "lapsed":
+                why = f": {menu['why']}" if menu["why"] else ""
+                return f"it was open for {holder}, and lapsed at {at}{why}"
 
     def who(self, finding: Finding) -> str:
         player, side = finding["player"], finding["side"]
@@ -198,111 +231,32 @@ class _Page:
             yield from self.wrapped(said, "     ", "faint")
 
     def why(self, finding: Finding) -> Iterator[str]:
+        missing = self.missing.get(finding["n"])
+        if missing is not None:
+            yield from self.undecided(finding, missing)
+            finding = missing.finding
+        suppose = "" if missing is None else f", if {missing.supposed}"
         said = finding["says"]
         if said:
-            yield from self.wrapped(f"Why: {said}", "   ", None)
+            yield from self.wrapped(f"Why{suppose}: {said}", "   ", None)
         elif finding["kind"] == "void":
-            yield "   Why: no law gave the power for it then, so it has no effect"
+            yield f"   Why{suppose}: nothing gave the power for it then, so it has no effect"
+            yield from self.powerless(finding)
         elif finding["facts"]:
-            yield "   Why:"
+            yield from self.wrapped(f"Why{suppose}:", "   ", None)
         for text, value in finding["facts"]:
             yield f"     {clean(text)}: {clean(value)}"
-        if finding["verdict"] == "undecided":
-            missing = (
-                "Undecided: it follows from some hands that fit the record and not from others; "
-                "the cards dealt would decide it."
-            )
-            yield from self.wrapped(missing, "   ", "warning")
+        if finding["effects"]:
+            yield from self.wrapped(f"Effect: {changes(finding['effects'])}", "   ", None)
         if finding["assumed"]:
-            acts = ", ".join(act.replace("-", " ") for act in finding["assumed"])
+            acts = ", ".join(map(spoken, finding["assumed"]))
             yield f"   Assumed: that none of these happened without being recorded: {acts}"
-
-    # ------------------------------------------------------------ remedies
-
-    def remedy(self, index: int, menu: Menu, bindings: Mapping[str, str]) -> Iterator[str]:
-        consulting = {
-            "allowed": ", who may consult",
-            "barred": ", who may not consult",
-            "unstated": "",
-        }[menu["consulting"]]
-        doubt = " [undecided]" if menu["verdict"] == "undecided" else ""
-        holder = f"{menu['holder']}{consulting}"
-        yield f"   Remedy (law {menu['law']}): {holder}, may elect one of{doubt}"
-        left = [self.prospects.get((index, place)) for place in range(len(menu["options"]))]
-        for option, leaves in zip(menu["options"], left, strict=True):
-            yield from self.option(menu, option, leaves, bindings)
-        until = clean(", or until ".join(menu["until"]))
-        if until:
-            verb = "May be elected" if menu["status"] == "open" else "Could be elected"
-            yield f"     {verb} until {until}"
-        yield from self.outcome(menu, bindings)
 
     def menu(self, menu: Menu) -> Iterator[str]:
         """Write a menu that no finding opened."""
-        index = self.made["menus"].index(menu)
-        yield self.paint("note", f"Option of {menu['holder']}: {menu['name'].replace('-', ' ')}")
+        yield self.paint("note", f"Option of {menu['holder']}: {spoken(menu['name'])}")
         yield from self.event(menu["opened"], "note")
-        yield from self.remedy(index, menu, {})
-
-    def option(
-        self, menu: Menu, option: OptionText, left: States | None, bindings: Mapping[str, str]
-    ) -> Iterator[str]:
-        sign = "*" if option["status"] == "elected" else "-"
-        words = option["says"] or option["words"]
-        line = f"     {sign} {clean(option['words'])}"
-        if option["status"] == "unavailable":
-            line += "  (not to be had now)"
-        elif option["status"] == "lapsed" and menu["status"] == "open":
-            line += "  (lapsed)"
-        yield self.paint("strong", line) if sign == "*" else line
-        if words != option["words"]:
-            yield from self.wrapped(words, "         ", None)
-        if option["until"] and menu["status"] == "open":
-            until = " or until ".join(option["until"])
-            yield f"         until {clean(until)}"
-        if left:
-            verb = "leaves" if option["status"] == "elected" else "would leave"
-            early = " (settled now)" if self.made["settlement"] is None else ""
-            yield f"         {verb} {states(left)}{early}"
-
-    def outcome(self, menu: Menu, bindings: Mapping[str, str]) -> Iterator[str]:
-        match menu["status"]:
-            case "open":
-                yield self.paint("good", f"     Still open for {menu['holder']}")
-            case "lapsed":
-                why = f": {clean(menu['why'])}" if menu["why"] else ""
-                yield f"     Lapsed at {self.at(menu['closed'])}{why}"
-            case "elected":
-                elected = (menu["elected"] or "").replace("-", " ")
-                yield f"     Elected at {self.at(menu['closed'])}: {elected}"
-                yield from self.carried_out(menu)
-
-    def carried_out(self, menu: Menu) -> Iterator[str]:
-        closed = menu["closed"]
-        followed = [duty for duty in self.made["duties"] if duty["opened"] == closed]
-        for duty in followed:
-            yield f"     {self.duty(duty)}"
-        settled = self.made["settlement"]
-        if not followed:
-            if settled is not None and any(s["law"] == menu["law"] for s in settled["steps"]):
-                yield "     Carried out in the settlement, below"
-            elif any(o["status"] == "elected" for o in menu["options"]):
-                yield "     Carried out at once"
-
-    def duty(self, duty: Duty) -> str:
-        what = clean(duty["what"])
-        match duty["status"]:
-            case "pending":
-                return f"Owed by {duty['bearer']}: {what}"
-            case "fulfilled":
-                return f"Carried out at {self.at(duty['closed'])}: {what}"
-            case "released":
-                return f"{duty['bearer']} was released at {self.at(duty['closed'])}: {what}"
-            case "violated":
-                return f"Not carried out by {duty['bearer']} at {self.at(duty['closed'])}: {what}"
-
-    def at(self, event: int | None) -> str:
-        return line_of(self.record, event) if event is not None else "the end"
+        yield from self.remedies.remedy(self.made["menus"].index(menu), menu)
 
     # ------------------------------------------------------------ the end of the record
 
@@ -314,24 +268,16 @@ class _Page:
             yield "Not settled     the record stops before the score can be taken"
             return
         for step in settled["steps"]:
-            changes = "; ".join(
-                " ".join(part for part in (state, key, f"{before} to {after}") if part)
-                for state, key, before, after in step["changes"]
-            )
             law = f"law {step['law']}, " if step["law"] else ""
-            name = step["name"].replace("-", " ")
-            yield clean(f"  {law}{name}: {changes}")
+            yield clean(f"  {law}{spoken(step['name'])}: {changes(step['changes'])}")
         yield self.paint("strong", f"As adjudicated  {states(settled['values'])}")
 
     def open_things(self) -> Iterator[str]:
         for menu in self.made["menus"]:
             if menu["status"] == "open":
-                choices = " / ".join(
-                    clean(option["words"])
-                    for option in menu["options"]
-                    if option["status"] == "live"
-                )
-                yield f"Open            {menu['holder']} (law {menu['law']}): {choices}"
+                yield clean(f"Open            {offer(menu)}")
+                for line in offers(menu):
+                    yield from flowed(line, " " * 18)
         for duty in self.made["duties"]:
             if duty["status"] == "pending":
                 yield f"Owed            {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}"
@@ -339,14 +285,11 @@ class _Page:
     def assumed(self) -> Iterator[str]:
         acts = dict.fromkeys(act for finding in self.made["findings"] for act in finding["assumed"])
         if acts:
-            names = ", ".join(act.replace("-", " ") for act in acts)
+            names = ", ".join(map(spoken, acts))
             yield f"Assumed         that none of these happened without being recorded: {names}"
 
     def wrapped(self, text: str, indent: str, tone: Tone | None) -> Iterator[str]:
-        lines = wrap(
-            clean(_flat(text)), _WIDTH, initial_indent=indent, subsequent_indent=indent + " "
-        )
-        for line in lines:
+        for line in flowed(text, indent):
             yield self.paint(tone, line) if tone else line
 
 

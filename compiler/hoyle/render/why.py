@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from hoyle.beyond import Beyond
 from hoyle.interpret.norms import Change
 from hoyle.ir import Book, ConsequenceClause, OffenceClause, Span
 from hoyle.records.model import Record
@@ -22,10 +23,11 @@ def why(
     book: Book,
     log: Sequence[Change],
     sources: Mapping[str, Source],
+    beyond: Beyond,
     paint: Paint = plain,
 ) -> str:
     """Tell of a finding: its clause, what led to it, the exceptions tried, what came of it."""
-    page = _Why(made, record, book, log, sources, paint)
+    page = _Why(made, record, book, log, sources, beyond, paint)
     return "\n".join(page.lines(made["findings"][number - 1]))
 
 
@@ -37,6 +39,7 @@ class _Why:
         book: Book,
         log: Sequence[Change],
         sources: Mapping[str, Source],
+        beyond: Beyond,
         paint: Paint,
     ) -> None:
         self.made = made
@@ -44,10 +47,13 @@ class _Why:
         self.book = book
         self.log = log
         self.sources = sources
+        self.beyond = beyond
         self.paint = paint
 
     def lines(self, finding: Finding) -> Iterator[str]:
-        yield from finding_lines(self.made, finding, self.record, self.book, self.paint)
+        yield from finding_lines(
+            self.made, finding, self.record, self.book, self.beyond, self.paint
+        )
         yield from self.clause(finding)
         yield from self.exceptions(finding)
         yield from self.before(finding)

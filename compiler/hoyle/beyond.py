@@ -1,0 +1,29 @@
+"""What a ruling does not tell by itself: what choices would leave, what would decide a doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from hoyle.ir import Book
+from hoyle.options import Judge, what_if
+from hoyle.records.model import Record
+from hoyle.rulings import Ruling, States
+from hoyle.undecided import Missing, missing
+
+
+@dataclass(frozen=True, slots=True)
+class Beyond:
+    """What is worked out beside a ruling.
+
+    `prospects` are the states that options of menus would leave, by (menu, option), both
+    counted from 0; `missing` is what would decide undecided findings, by their numbers.
+    """
+
+    prospects: Mapping[tuple[int, int], States] = field(default_factory=dict)
+    missing: Mapping[int, Missing] = field(default_factory=dict)
+
+
+def look_beyond(judge: Judge, book: Book, record: Record, ruling: Ruling) -> Beyond:
+    """Work out what a ruling does not tell."""
+    return Beyond(what_if(judge, book, record, ruling), missing(book, record, ruling))

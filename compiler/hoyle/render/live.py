@@ -1,0 +1,68 @@
+"""What is new in a ruling since an earlier one on the same game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from hoyle.records.model import Record
+from hoyle.render.findings import finding
+from hoyle.render.remedies import changes, offer, offers
+from hoyle.render.style import Paint, clean, plain
+from hoyle.rulings import Finding, Menu, Ruling
+from hoyle.undecided import Missing
+
+
+def news(
+    before: Ruling | None,
+    after: Ruling,
+    record: Record,
+    missing: Mapping[int, Missing],
+    paint: Paint = plain,
+) -> str:
+    """Write what is new, a line each."""
+    return "\n".join(_news(before, after, record, missing, paint))
+
+
+def _news(
+    before: Ruling | None,
+    after: Ruling,
+    record: Record,
+    missing: Mapping[int, Missing],
+    paint: Paint,
+) -> Iterator[str]:
+    known = {} if before is None else {_key(one): one for one in before["findings"]}
+    for one in after["findings"]:
+        was = known.get(_key(one))
+        if was is None or was["verdict"] != one["verdict"]:
+            doubt = missing.get(one["n"])
+            yield finding(one, record, paint, "" if doubt is None else doubt.fact)
+        if one["effects"] and (was is None or was["effects"] != one["effects"]):
+            yield clean(f"  effect: {changes(one['effects'])}")
+    menus = [] if before is None else before["menus"]
+    for index, menu in enumerate(after["menus"]):
+        if index >= len(menus) or _stands(menus[index]) != _stands(menu):
+            yield from _menu(menu, paint)
+    duties = [] if before is None else before["duties"]
+    for index, duty in enumerate(after["duties"]):
+        if index < len(duties) and duties[index]["status"] == duty["status"]:
+            continue
+        word = "owed" if duty["status"] == "pending" else duty["status"]
+        yield clean(f"  {word}: {duty['bearer']}, law {duty['law']}: {duty['what']}")
+
+
+def _menu(menu: Menu, paint: Paint) -> Iterator[str]:
+    if menu["status"] == "open":
+        yield f"  {paint('good', 'open')}: {clean(offer(menu))}"
+        for line in offers(menu):
+            yield f"    {line}"
+    elif menu["status"] == "lapsed":
+        why = menu["why"] or "its time is over"
+        yield clean(f"  lapsed: {menu['holder']}, law {menu['law']}: {why}")
+
+
+def _stands(menu: Menu) -> tuple[object, ...]:
+    return menu["status"], *(option["status"] for option in menu["options"])
+
+
+def _key(one: Finding) -> tuple[object, ...]:
+    return one["kind"], one["clause"], one["event"], one["name"], *one["bindings"].items()

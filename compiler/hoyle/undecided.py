@@ -1,0 +1,194 @@
+"""What would decide a finding that some of the hands a record leaves open bear out.
+
+Between the world in which the finding is made and the one in which it is not, the least
+difference is looked for that makes it: of whose set, and which members of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import prod
+
+from hoyle.interpret.judging import judge_world
+from hoyle.interpret.machine import program_of
+from hoyle.interpret.worlds import Start, worlds
+from hoyle.ir import Book, Enum, Kind, SetOf
+from hoyle.records.model import Record
+from hoyle.rulings import Finding, Ruling, Texts
+from hoyle.wording import noun, spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """The fact that would decide a finding.
+
+    `held` tells of sets what they may have had, *the hand of B*, *a card of hearts*; `so` tells
+    that the finding is made if any of that is so, not if none is; `finding` is how it reads in
+    the case in which it is made. `instead` is the number of a finding of the same about the
+    same that is made in the other case, so that one of the two is made in any.
+    """
+
+    held: tuple[tuple[str, str], ...]
+    so: bool
+    finding: Finding
+    instead: int = 0
+
+    @property
+    def fact(self) -> str:
+        """Say what is to be known: *the hand of B held a card of hearts*."""
+        return " or ".join(f"{whose} held {what}" for whose, what in self.held)
+
+    @property
+    def supposed(self) -> str:
+        """Say in which case the finding is made."""
+        if self.so:
+            return self.fact
+        return " and ".join(f"{whose} did not hold {what}" for whose, what in self.held)
+
+
+Change = tuple[str, int, int]  # a state, a key of it, members that one world has and one has not
+Probe = Callable[[Sequence[Change]], Finding | None]
+
+
+def missing(book: Book, record: Record, ruling: Ruling) -> dict[int, Missing]:
+    """Tell of each undecided finding, by its number, what would decide it."""
+    open_ = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
+    least, most = worlds(book, program_of(book).layout, record)
+    if not open_ or most is None:
+        return {}
+    search = _Search(book, record, least, most)
+    found = {finding["n"]: search.deciding(finding) for finding in open_}
+    for one in open_:
+        for other in open_:
+            if _alike(one, other) and found[one["n"]].so != found[other["n"]].so:
+                found[one["n"]] = replace(found[one["n"]], instead=other["n"])
+    return found
+
+
+def _alike(one: Finding, other: Finding) -> bool:
+    """Tell whether two findings say the same of the same, by whatever law."""
+    return (
+        one is not other
+        and (one["kind"], one["name"], one["player"], one["side"])
+        == (other["kind"], other["name"], other["player"], other["side"])
+        and (one["kind"] != "holding" or one["event"] == other["event"])
+    )
+
+
+class _Search:
+    def __init__(self, book: Book, record: Record, least: Start, most: Start) -> None:
+        self._book = book
+        self._record = record
+        self._least = least
+        self._most = most
+        self._texts = Texts(book, record.seats)
+        self._kinds = {kind.name: kind for kind in book.kinds}
+
+    def deciding(self, finding: Finding) -> Missing:
+        """Find what decides a finding."""
+        made = _found(self._judged(finding, self._most), finding) is not None
+        base = self._least if made else self._most
+
+        def probe(changes: Sequence[Change]) -> Finding | None:
+            return _found(self._judged(finding, _changed(base, changes)), finding)
+
+        differing = [
+            (state, key, value ^ other)
+            for (state, key, value), (_, _, other) in zip(self._least, self._most, strict=True)
+            if value != other
+        ]
+        alone = [change for change in differing if probe([change])]
+        if not alone:
+            sets = " and ".join(self._set(state, key) for state, key, _ in differing)
+            what = f"the {spoken(self._kind(differing[0][0]).name)}s for it"
+            return Missing(((sets, what),), made, probe(differing) or finding)
+        told = [self._members(change, probe) for change in alone]
+        sets_ = (self._set(state, key) for state, key, _ in alone)
+        held = tuple(zip(sets_, (what for what, _ in told), strict=True))
+        return Missing(held, made, told[0][1])
+
+    def _judged(self, finding: Finding, start: Start) -> Ruling:
+        """Judge the record as far as a finding, from a start."""
+        events = self._record.events[: finding["event"] + 1]
+        return judge_world(self._book, replace(self._record, events=events), start).ruling
+
+    # ------------------------------------------------------------ which members
+
+    def _members(self, change: Change, probe: Probe) -> tuple[str, Finding]:
+        """Say which members of a set decide a finding, and give it as the fewest make it."""
+        state, key, members = change
+        kind = self._kind(state)
+        for groups in self._groups(kind, members):
+            found = [(part, group, probe([(state, key, group)])) for part, group in groups]
+            told = [(part, group, made) for part, group, made in found if made is not None]
+            if told:
+                said = [self._some(kind, part, group, change, probe) for part, group, _ in told]
+                words = " or ".join(words for words, _ in said)
+                return words, said[0][1] or told[0][2]
+        made = probe([change])
+        assert made is not None
+        return f"more {spoken(kind.name)}s than it is seen to have had", made
+
+    def _some(
+        self, kind: Kind, part: str, group: int, change: Change, probe: Probe
+    ) -> tuple[str, Finding | None]:
+        """Say which members of a group that decides a finding do so by themselves."""
+        state, key, _ = change
+        single = {i: made for i in _bits(group) if (made := probe([(state, key, 1 << i)]))}
+        first = next(iter(single.values()), None)
+        if single and len(single) < group.bit_count():
+            return " or ".join(kind.codes[i] for i in single), first
+        return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, first
+
+    def _groups(self, kind: Kind, members: int) -> Iterator[list[tuple[str, int]]]:
+        """Give the members that have a part in common, by parts, the last part first."""
+        sizes = [len(self._kinds[part].members) for part in kind.parts]
+        for at in reversed(range(len(sizes))):
+            stride, size = prod(sizes[:at]), sizes[at]
+            names = self._kinds[kind.parts[at]].members
+            groups = [
+                sum(1 << i for i in _bits(members) if i // stride % size == index)
+                for index in range(size)
+            ]
+            yield [(spoken(name), g) for name, g in zip(names, groups, strict=True) if g]
+        yield [(kind.codes[i], 1 << i) for i in _bits(members)]
+
+    def _kind(self, state: str) -> Kind:
+        sort = next(one.sort for one in self._book.states if one.name == state)
+        assert isinstance(sort, SetOf)
+        return self._kinds[sort.of.name]
+
+    def _set(self, state: str, key: int) -> str:
+        """Name a set: *the hand of B*."""
+        found = next(one for one in self._book.states if one.name == state)
+        words = f"the {spoken(state)}"
+        if not found.keys:
+            return words
+        layout = program_of(self._book).layout
+        keys = layout.keys(layout.places[state], key)
+        names = [self._texts.text(sort, i) for sort, i in zip(found.keys, keys, strict=True)]
+        return f"{words} of {', '.join(names)}"
+
+
+def _found(ruling: Ruling, wanted: Finding) -> Finding | None:
+    """Find a finding in a ruling on the same record."""
+    for finding in ruling["findings"]:
+        if _key(finding) == _key(wanted):
+            return finding
+    return None
+
+
+def _key(finding: Finding) -> tuple[object, ...]:
+    """Give what findings of different worlds must have in common to be the same."""
+    same = (finding["kind"], finding["clause"], finding["event"], finding["name"])
+    return *same, finding["bindings"]
+
+
+def _changed(base: Start, changes: Sequence[Change]) -> Start:
+    masks = {(state, key): members for state, key, members in changes}
+    return tuple((state, key, value ^ masks.get((state, key), 0)) for state, key, value in base)
+
+
+def _bits(mask: int) -> list[int]:
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
