@@ -5229,7 +5229,7 @@ class Judge:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
-        self._credit(0)
+            self._credit(0)
         if grant is not None:
             self._exercise(grant, rule, args, pre, done)
         if self.queue:
@@ -8164,7 +8164,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
+notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -8186,10 +8187,18 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
+    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
+            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+                yield complain(
+                    name, 0, "a validator reads games as JSON objects, one a line, and nothing "
+                    "else; `hoyle judge` reads the other notations"
+                )
+                return
+            begun = True
             yield read_line(name, number, line, how, several=several)
 
 

@@ -420,8 +420,8 @@ _ALL: tuple[Code, ...] = (
         "R105",
         "unknown act",
         "The line, or the act of a JSON record, is none of the acts of the book. The message\n"
-        "says how far it could be read and what was expected there; `hoyle laws` lists a\n"
-        "book's acts.",
+        "says how far it could be read and what was expected there, and which acts are\n"
+        "most like it; `hoyle laws BOOK --acts` lists them all, in the words of records.",
     ),
     Code(
         "R106",

@@ -33,6 +33,7 @@ from hoyle.ir import (
     Op,
     Read,
     SetOf,
+    Shorthand,
     Slot,
     Sort,
     Trigger,
@@ -208,8 +209,8 @@ class Wording:
                 assert_never(unreachable)
         return joint.join((said, " and ".join(map(speech.say, tests)))) if tests else said
 
-    def act(self, act: Act) -> str:
-        """Write an act that anyone may do."""
+    def act(self, act: Act | Shorthand) -> str:
+        """Write an act, or what stands for several, done by anyone."""
         roles = tuple(Var(role.var, role.sort) for role in act.roles)
         return _Speech(self._kinds, self._menus).phrase(act, roles)
 
@@ -290,7 +291,7 @@ class _Speech:
             return f"another {bare}"
         return f"other {bare}" if other else noun(var.sort)
 
-    def phrase(self, act: Act, args: Sequence[Expr]) -> str:
+    def phrase(self, act: Act | Shorthand, args: Sequence[Expr]) -> str:
         """Say an act with the expressions of its roles."""
         out: list[str] = []
         before: list[str] = []

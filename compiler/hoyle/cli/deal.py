@@ -96,7 +96,7 @@ def _writer(book: Book, form: str) -> Callable[[Record], str]:
         if form == "jsonl":
             return write_jsonl(book, record, words)
         if form == "compact":
-            return write_compact(book, record, compact)
+            return write_compact(book, record, compact, words)
         return write_game(book, record, words)
 
     return write

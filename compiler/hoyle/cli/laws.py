@@ -8,6 +8,7 @@ from textwrap import wrap
 import click
 
 from hoyle import ir
+from hoyle.cli.acts import acts_as_data, say_acts
 from hoyle.cli.common import note, paint, say, sound_books
 from hoyle.driver import Loaded
 from hoyle.places import shown
@@ -17,14 +18,29 @@ from hoyle.render.style import clean
 @click.command("laws")
 @click.argument("books", nargs=-1, metavar="[BOOK]...")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
-def command(books: tuple[str, ...], form: str) -> int:
-    """List every law with its number, printed words, source, kinds of clause and cases."""
+@click.option("--acts", is_flag=True, help="List the acts instead, in the words of records.")
+def command(books: tuple[str, ...], form: str, acts: bool) -> int:
+    """List every law with its number, printed words, source, kinds of clause and cases.
+
+    With --acts, list what a record of the game may say: the acts and shorthands in their
+    words, and how the values in them are written.
+    """
     loaded = sound_books(books)
     if form == "json":
         import json
 
-        rows = [_row(book, law) for book in loaded if book.book for law in book.book.laws]
+        rows = [
+            row
+            for book in loaded
+            if book.book is not None
+            for row in (acts_as_data if acts else _rows)(book)
+        ]
         say(json.dumps(rows, indent=2, ensure_ascii=False))
+        return 0
+    if acts:
+        for book in loaded:
+            if book.book is not None:
+                say_acts(book.book)
         return 0
     for book in loaded:
         if book.book is not None:
@@ -114,6 +130,10 @@ def _wrapped(text: str) -> None:
     flat = clean(" ".join(text.split()))
     for line in wrap(flat, 92, initial_indent="  ", subsequent_indent="   "):
         say(line)
+
+
+def _rows(loaded: Loaded) -> list[dict[str, object]]:
+    return [] if loaded.book is None else [_row(loaded, law) for law in loaded.book.laws]
 
 
 def _row(loaded: Loaded, law: ir.Law) -> dict[str, object]:

@@ -23,7 +23,7 @@ from hoyle.records.limits import LIMITS
 from hoyle.records.lines import Line, overlong
 from hoyle.records.lines import Source as Bytes
 from hoyle.records.model import Record
-from hoyle.records.read import Kind, look, stream
+from hoyle.records.read import Kind, known_endings, look, stream
 from hoyle.source import Source, decode
 
 if TYPE_CHECKING:
@@ -128,6 +128,8 @@ class Reader:
             hint = f"say which with --book; the books are: {known}"
             span = Span(file, 1, 1, 1, 1)
             message = "this record does not name its game"
+            endings = known_endings(file)
+            hint += f"; {endings}" if endings else ""
             self._complain((Diagnostic("S104", "error", span, message, hint),), file)
             return None
         if name not in self._loaded:

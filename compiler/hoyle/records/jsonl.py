@@ -16,6 +16,7 @@ import msgspec
 
 from hoyle.ir import Book
 from hoyle.records import tags as tagged
+from hoyle.records.codec import Codec
 from hoyle.records.compact import Compact
 from hoyle.records.faults import Entry, Faults
 from hoyle.records.game import Words
@@ -134,7 +135,7 @@ def to_object(book: Book, record: Record, words: Words | None = None) -> dict[st
     """Give a record as the object that `judge` of a generated module takes."""
     codec = (words or Words(book)).phrases(record.seats).codec
     acts = {act.name: act for act in book.acts}
-    found = _head(record)
+    found = _head(book, record, codec)
     found["acts"] = [
         {
             "act": event.act,
@@ -148,10 +149,12 @@ def to_object(book: Book, record: Record, words: Words | None = None) -> dict[st
     return found
 
 
-def to_codes(book: Book, record: Record, compact: Compact | None = None) -> dict[str, object]:
+def to_codes(
+    book: Book, record: Record, compact: Compact | None = None, words: Words | None = None
+) -> dict[str, object]:
     """Give a record as the object of the compact form."""
     compact = compact or Compact(book)
-    found = _head(record)
+    found = _head(book, record, (words or Words(book)).phrases(record.seats).codec)
     codes: list[int] = []
     for event in record.events:
         codes += compact.encode(event.act, event.args)
@@ -164,14 +167,17 @@ def write_jsonl(book: Book, record: Record, words: Words | None = None) -> str:
     return msgspec.json.encode(to_object(book, record, words)).decode() + "\n"
 
 
-def write_compact(book: Book, record: Record, compact: Compact | None = None) -> str:
+def write_compact(
+    book: Book, record: Record, compact: Compact | None = None, words: Words | None = None
+) -> str:
     """Write a record as one line of JSON in the compact form."""
-    return msgspec.json.encode(to_codes(book, record, compact)).decode() + "\n"
+    return msgspec.json.encode(to_codes(book, record, compact, words)).decode() + "\n"
 
 
-def _head(record: Record) -> dict[str, object]:
+def _head(book: Book, record: Record, codec: Codec) -> dict[str, object]:
+    """Give what stands before the acts; tags that set states are in codes, for all to read."""
     found: dict[str, object] = {"game": record.book, "seats": list(record.seats)}
-    tags = dict(record.tags)
+    tags = {name: tagged.written(book, codec, record, name) or text for name, text in record.tags}
     if record.marks:
         tags[tagged.MARKS] = tagged.marks_text(record.marks)
     if tags:

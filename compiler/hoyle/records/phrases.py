@@ -17,6 +17,7 @@ from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.faults import shown
 from hoyle.records.limits import LIMITS
 from hoyle.suggest import near
+from hoyle.wording import Wording, fill
 
 Acts = tuple[tuple[str, tuple[int, ...]], ...]
 
@@ -85,6 +86,13 @@ class _Pattern:
                 return None
             bound[part.var] = value
         return bound
+
+
+# How many names are told where one of them is expected, how like the words of an act must be
+# to be suggested, and how many acts are.
+_TOLD = 8
+_LIKE = 0.6
+_NEAREST = 3
 
 
 class Phrases:
@@ -273,7 +281,25 @@ class Phrases:
         slots = all(isinstance(item, Slot) for item in furthest.sought)
         if slots and at > 0:
             return Miss("R106", offset, len(text), f"{what}, expected {sought}", hint)
+        hint = hint or self._nearest(found)
         return Miss("R105", offset, len(text), f"unknown act: {what}, expected {sought}", hint)
+
+    def _nearest(self, found: list[tuple[str, int]]) -> str:
+        """Suggest the acts whose fixed words are most like those of a line."""
+        from difflib import SequenceMatcher
+
+        kinds = [kind.name for kind in self.book.kinds]
+        own = [w for w, _ in found if all(self.codec.member(kind, w) is None for kind in kinds)]
+        line = SequenceMatcher(b=" ".join(own))
+        likeness: dict[str, float] = {}
+        wording = Wording(self.book)
+        for pattern in self._all:
+            line.set_seq1(" ".join(p.text for p in pattern.item.phrase if isinstance(p, Word)))
+            if line.ratio() >= _LIKE:
+                likeness[fill(wording.act(pattern.item), {})] = line.ratio()
+        nearest = sorted(likeness, key=lambda words: (-likeness[words], words))[:_NEAREST]
+        meant = f"did you mean {_listed(f'“{words}”' for words in nearest)}? " if nearest else ""
+        return f"{meant}`hoyle laws {self.book.name} --acts` lists the acts"
 
     def _sought(self, furthest: _Furthest) -> list[str]:
         said: list[str] = []
@@ -283,8 +309,15 @@ class Phrases:
             elif isinstance(item, Word):
                 said.append(f'"{item.text}"')
             elif sort is not None:
-                said.append(expected(sort))
+                said.append(self._expected(sort))
         return list(dict.fromkeys(said))
+
+    def _expected(self, sort: Sort) -> str:
+        """Say what can stand for a sort, the seats and sides by their names."""
+        said, kind = expected(sort), _kind(sort)
+        if kind in ("player", "side") and len(self.codec.codes[kind]) <= _TOLD:
+            return f"{said} ({', '.join(self.codec.codes[kind])})"
+        return said
 
     def _meaning(self, found: list[tuple[str, int]], at: int, furthest: _Furthest) -> str:
         """Suggest the line with one word put right, if that makes it an act."""

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
-from hoyle.ir import Book
+from hoyle.ir import Book, Span
 from hoyle.records.faults import Entry, Faults
 from hoyle.records.game import read_game
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Opened, Source, opened
 from hoyle.records.model import Record
 from hoyle.records.table import Seat
+from hoyle.suggest import near
 
 Format = Literal["game", "jsonl", "pbn", "lin"]
 
@@ -39,6 +40,16 @@ class Kind:
 
     format: Format
     game: str
+
+
+def known_endings(name: str) -> str:
+    """Tell what names of records end in, for one that ends in nothing of that; else ""."""
+    stem, suffix = os.path.splitext(name)
+    if name.startswith("<") or suffix.lower() in _SUFFIXES:
+        return ""
+    meant = near(suffix, _SUFFIXES)
+    guess = f"did you mean {os.path.basename(stem)}{meant}? " if meant else ""
+    return f"{guess}records end in {', '.join(_SUFFIXES)}"
 
 
 def formats() -> tuple[str, ...]:
@@ -200,6 +211,6 @@ def _name(source: Source) -> str:
 
 
 def _unreadable(name: str, why: str) -> Diagnostic:
-    faults = Faults(name)
-    faults.error("R101", (1, 1, 1), f"this file cannot be read: {why}")
-    return faults.take()[0]
+    """Say that a file cannot be read; it has no line to show."""
+    message = f"this file cannot be read: {why}"
+    return Diagnostic("R101", "error", Span(name, 0, 0, 0, 0), message, known_endings(name))

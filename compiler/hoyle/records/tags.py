@@ -13,6 +13,7 @@ from hoyle.ir import Book, Maybe, State
 from hoyle.records.codec import Codec, expected, seat_fault, side_names
 from hoyle.records.faults import shown
 from hoyle.records.limits import LIMITS
+from hoyle.records.model import Record
 from hoyle.suggest import near
 
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,63}")
@@ -117,6 +118,24 @@ def start(book: Book, codec: Codec, name: str, text: str, into: Started) -> TagF
         if not any_entry:
             return TagFault("R110", 0, 0, f"found nothing, expected {_form(state)}")
     return None
+
+
+def written(book: Book, codec: Codec, record: Record, name: str) -> str:
+    """Write the value of a tag that sets a state in codes; "" for any other tag."""
+    for state in book.states:
+        if state.tag != name or not name:
+            continue
+        entries: list[str] = []
+        for given, slot, value in record.start:
+            if given == state.name:
+                keys: list[str] = []
+                for kind in reversed(state.keys):
+                    slot, index = divmod(slot, len(codec.codes[kind.name]))
+                    keys.insert(0, codec.codes[kind.name][index])
+                entries.append(" ".join((*keys, codec.text(state.sort, value))))
+        if entries:
+            return ", ".join(entries)
+    return ""
 
 
 def holds_player(book: Book, name: str) -> bool:

@@ -47,7 +47,7 @@ def diagnostics(found: Iterable[Diagnostic], lookup: Lookup = nowhere, paint: Pa
 def excerpt(span: Span, lookup: Lookup, paint: Paint = plain, tone: Tone = "error") -> list[str]:
     """Show the line that a span begins on, with carets under it; nothing without the text."""
     source = lookup(span.file)
-    if source is None:
+    if source is None or not span.line:
         return []
     line = source.line(span.line)
     if not line.strip():
@@ -84,4 +84,6 @@ def _columns(text: str) -> int:
 def _place(span: Span, lookup: Lookup) -> str:
     source = lookup(span.file)
     name = clean(source.shown if source is not None else span.file)
+    if not span.line:
+        return name  # the whole file, which perhaps is not there
     return f"{name}:{span.line}:{span.column}"

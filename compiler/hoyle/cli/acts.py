@@ -1,0 +1,87 @@
+"""What records of a game may say: `hoyle laws --acts`."""
+
+from __future__ import annotations
+
+from hoyle import ir
+from hoyle.cli.common import paint, say
+from hoyle.driver import Loaded
+from hoyle.records.codec import expected
+from hoyle.render.style import clean
+from hoyle.rulings import kind_name
+from hoyle.wording import Wording, fill, spoken
+
+# A kind of more members than this is told by its parts, or by its first and last member.
+_MANY = 14
+
+
+def say_acts(book: ir.Book) -> None:
+    """List the acts and shorthands of a book, and how the values in them are written."""
+    words = Wording(book)
+    say(paint()("strong", f"{book.name}: what a record may say, one act a line"))
+    for act in book.acts:
+        power = "  (only where a law gives the power)" if act.formal else ""
+        say(f"  {clean(fill(words.act(act), {}))}{paint()('faint', power)}")
+    if book.shorthands:
+        say()
+        say("Several acts in one line:")
+        for shorthand in book.shorthands:
+            say(f"  {clean(fill(words.act(shorthand), {}))}")
+    say()
+    say("Values:")
+    for kind in _kinds(book):
+        say(f"  {spoken(kind.name)}: {clean(_written(book, kind))}")
+
+
+def acts_as_data(loaded: Loaded) -> list[dict[str, object]]:
+    """Give the acts and shorthands of a book as rows of data."""
+    book = loaded.book
+    if book is None:
+        return []
+    words = Wording(book)
+    items: tuple[ir.Act | ir.Shorthand, ...] = (*book.acts, *book.shorthands)
+    return [
+        {
+            "book": book.name,
+            "act": item.name if isinstance(item, ir.Act) else None,
+            "acts": [item.name] if isinstance(item, ir.Act) else [name for name, _ in item.acts],
+            "words": fill(words.act(item), {}),
+            "formal": isinstance(item, ir.Act) and item.formal,
+            "phrase": [_part(item, part) for part in item.phrase],
+            "values": {
+                kind.name: list(kind.codes)
+                for kind in _kinds(book)
+                if kind.name in {kind_name(role.sort) for role in item.roles}
+            },
+        }
+        for item in items
+    ]
+
+
+def _part(item: ir.Act | ir.Shorthand, part: ir.Word | ir.Slot) -> str | dict[str, str]:
+    """Give a word of a phrase, or a role: the key it has in JSON, what can stand for it."""
+    if isinstance(part, ir.Word):
+        return part.text
+    role = next(role for role in item.roles if role.var == part.var)
+    return {"role": role.name, "expected": expected(role.sort)}
+
+
+def _kinds(book: ir.Book) -> list[ir.Kind]:
+    """List the kinds that records have values of."""
+    items: tuple[ir.Act | ir.Shorthand, ...] = (*book.acts, *book.shorthands)
+    used = {kind_name(role.sort) for item in items for role in item.roles}
+    return [kind for kind in book.kinds if kind.name in used]
+
+
+def _written(book: ir.Book, kind: ir.Kind) -> str:
+    """Tell how the members of a kind are written."""
+    if len(kind.codes) <= _MANY:
+        return ", ".join(
+            code if code == name else f"{code} ({spoken(name)})"
+            for code, name in zip(kind.codes, kind.members, strict=True)
+        )
+    parts = [part for part in book.kinds if part.name in kind.parts]
+    if not parts:
+        return f"{kind.codes[0]} to {kind.codes[-1]}"
+    said = "; ".join(f"{spoken(part.name)} {_written(book, part)}" for part in parts)
+    form = " then ".join(spoken(part) for part in kind.parts)
+    return f"{form}, {kind.codes[0]} to {kind.codes[-1]} ({said})"
