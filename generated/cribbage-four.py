@@ -30,7 +30,6 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
-Slots = tuple[tuple[str, int, str, str], ...]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -443,7 +442,7 @@ class State:
         "heels_owed",
         "home",
         "in_vain",
-        "kept_2",
+        "kept",
         "known",
         "laid",
         "last_card",
@@ -461,7 +460,6 @@ class State:
         "score",
         "scored",
         "start",
-        "stopped",
         "to_play",
         "too_many_dealt",
         "worth",
@@ -489,7 +487,7 @@ class State:
         self.known = [False] * 5
         self.given = [0] * 5
         self.laid = [False] * 5
-        self.kept_2 = [0] * 5
+        self.kept = [0] * 5
         self.crib = 0
         self.pack_cut = False
         self.start = NONE
@@ -514,7 +512,6 @@ class State:
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
-        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -540,7 +537,7 @@ class State:
         new.known = self.known[:]
         new.given = self.given[:]
         new.laid = self.laid[:]
-        new.kept_2 = self.kept_2[:]
+        new.kept = self.kept[:]
         new.crib = self.crib
         new.pack_cut = self.pack_cut
         new.start = self.start
@@ -565,14 +562,7 @@ class State:
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
-        new.stopped = self.stopped
         return new
-
-    def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
-        """Keep a number within its bounds, and note for rulings where they stop it."""
-        if not low <= wanted <= high:
-            self.stopped.add((state, slot))
-        return min(max(wanted, low), high)
 
 
 def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
@@ -930,7 +920,7 @@ def countable(state: State, x: int) -> bool:
 def checked(state: State, p: int, x: int) -> bool:
     """The book's checked: rules/common/cribbage-table.law:135."""
     if x == CLAIM_IN_HAND:
-        return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
+        return state.scored[p] or (state.kept[p] != 0 and state.start != NONE)
     if x == CLAIM_IN_CRIB:
         return (
             p != state.dealer
@@ -1041,7 +1031,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.known[q] = False
         state.given[q] = 0
         state.laid[q] = False
-        state.kept_2[q] = 0
+        state.kept[q] = 0
         state.worth[q] = 0
         state.left[q] = min(max(keep_number(), 0), 8)
         state.gone[q] = False
@@ -1103,7 +1093,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, keep, does (rules/common/cribbage-table.law:193)."""
     state.dealt[p] = h
     state.hand[p] = h
-    state.kept_2[p] = h
+    state.kept[p] = h
     state.known[p] = True
     state.laid[p] = True
 
@@ -1121,7 +1111,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, lay-out, does (rules/common/cribbage-table.law:200)."""
     if state.known[p]:
         state.hand[p] &= ~h
-        state.kept_2[p] = state.hand[p]
+        state.kept[p] = state.hand[p]
     state.crib |= h
     state.laid[p] = True
 
@@ -1248,7 +1238,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
-        state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
+        state.score[side] = min(max(state.score[side] + n, 0), 160)
     if x == CLAIM_FOR_LAST:
         state.last_owed[p] = 0
     if x == CLAIM_FOR_HEELS and p == state.dealer:
@@ -1549,7 +1539,7 @@ def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+        now.score[s] = min(now.score[s] + 2, 160)
 
 
 LAW_EGLECTED = Law(
@@ -1596,7 +1586,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     )
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+    now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
 
 
 LAW_EGLECTED_2 = Clause(
@@ -1634,7 +1624,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     )
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
+    now.forfeited[side] = min(now.forfeited[side] + 1, 160)
 
 
 LAW_EGLECTED_3 = Clause(
@@ -1666,7 +1656,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     )
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 2, 0, 160)
+    now.forfeited[side] = min(now.forfeited[side] + 2, 160)
     now.heels_owed = 0
 
 
@@ -1704,7 +1694,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
         )
         now = judge.changing()
         side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+        now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
 
 
 LAW_EGLECTED_5 = Clause(
@@ -1741,7 +1731,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
         )
         now = judge.changing()
         side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+        now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
 
 
 LAW_EGLECTED_6 = Clause(
@@ -1774,7 +1764,7 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
         )
         now = judge.changing()
         side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
+        now.forfeited[side] = min(now.forfeited[side] + 1, 160)
 
 
 LAW_ORDER_OF_COUNTING = Law(
@@ -2091,7 +2081,7 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
     """Carry out the option take-three."""
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
+    state.score[side] = min(state.score[side] + 3, 160)
 
 
 LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
@@ -2208,7 +2198,7 @@ def law_faced_3(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+        now.score[s] = min(now.score[s] + 2, 160)
 
 
 LAW_CONSULTING = Law(
@@ -2649,10 +2639,10 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
     (1909), cribbage, fifteen or thirty-one; rules/cribbage-four.law:784)
     """
     for q in range(4):
-        if not state.kept_2[q]:
+        if not state.kept[q]:
             continue
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[c]), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept[q] | BIT[c]), 0), 29)
 
 
 LAW_FIFTEENS_3 = Clause(
@@ -2803,10 +2793,10 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:855)
     """
     for q in range(4):
-        if not state.kept_2[q]:
+        if not state.kept[q]:
             continue
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + pair_points(now.kept_2[q] | BIT[c]), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + pair_points(now.kept[q] | BIT[c]), 0), 29)
 
 
 LAW_PAIRS_IN_HAND_2 = Clause(
@@ -2874,10 +2864,10 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:896)
     """
     for q in range(4):
-        if not state.kept_2[q]:
+        if not state.kept[q]:
             continue
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[c]), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + run_points(now.kept[q] | BIT[c]), 0), 29)
 
 
 LAW_SEQUENCES_3 = Clause(
@@ -2923,10 +2913,10 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:937)
     """
     for q in range(4):
-        if flush_points(state.kept_2[q], c) != state.kept_2[q].bit_count():
+        if flush_points(state.kept[q], c) != state.kept[q].bit_count():
             continue
         now = judge.changing()
-        now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
+        now.worth[q] = min(now.worth[q] + now.kept[q].bit_count(), 29)
 
 
 LAW_FLUSHES_2 = Clause(
@@ -2975,7 +2965,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     for q in range(4):
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + nob_points(now.kept_2[q], c), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + nob_points(now.kept[q], c), 0), 29)
 
 
 LAW_OB_2 = Clause(
@@ -3023,10 +3013,10 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1029)
     """
     for q in range(4):
-        if flush_points(state.kept_2[q], c) <= state.kept_2[q].bit_count():
+        if flush_points(state.kept[q], c) <= state.kept[q].bit_count():
             continue
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + flush_points(now.kept_2[q], c), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + flush_points(now.kept[q], c), 0), 29)
 
 
 LAW_FLUSH_OF_FIVE_2 = Clause(
@@ -3236,7 +3226,7 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
     state.deal_void = True
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    state.score[side] = min(state.score[side] + 2, 160)
 
 
 def law_showing_in_dealing_3_until(
@@ -3388,7 +3378,7 @@ def law_too_many_dealt_2_demand_another_deal_does(
     state.deal_void = True
     state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
     side = SIDE_OF[o]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    state.score[side] = min(state.score[side] + 2, 160)
 
 
 def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
@@ -3482,7 +3472,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+        now.score[s] = min(now.score[s] + 2, 160)
 
 
 LAW_TOO_MANY_DEALTC = Law(
@@ -3766,7 +3756,7 @@ def law_too_many_in_hand_3_demand_new_deal_does(judge: Judge, state: State, p: i
     state.deal_void = True
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
+    state.score[side] = min(state.score[side] + 4, 160)
 
 
 LAW_TOO_MANY_IN_HAND_3_MENU = MenuRule(
@@ -3872,7 +3862,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+        now.score[s] = min(now.score[s] + 2, 160)
 
 
 LAW_OVER_MARKING = Law(
@@ -3948,7 +3938,7 @@ def law_over_marking_2_put_him_back_does(
 ) -> None:
     """Carry out the option put-him-back."""
     side = SIDE_OF[p]
-    state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
+    state.score[side] = min(max(state.score[side] - k, 0), 160)
 
 
 def law_over_marking_2_put_him_back_and_score(
@@ -3970,10 +3960,10 @@ def law_over_marking_2_put_him_back_and_score_does(
 ) -> None:
     """Carry out the option put-him-back-and-score."""
     side = SIDE_OF[p]
-    state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
+    state.score[side] = min(max(state.score[side] - k, 0), 160)
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
+    state.score[side] = min(max(state.score[side] + k, 0), 160)
 
 
 LAW_OVER_MARKING_2_MENU = MenuRule(
@@ -4264,7 +4254,7 @@ def law_touching_a_peg_4_score_two_for_it_does(
     """Carry out the option score-two-for-it."""
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    state.score[side] = min(state.score[side] + 2, 160)
 
 
 LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
@@ -4367,7 +4357,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     """
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+    now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
 
 
 LAW_PLACING_CARDS = Law(
@@ -4476,7 +4466,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     now = judge.changing()
     now.scored[p] = True
     side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+    now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
 
 
 def settle_last_hole(state: State) -> None:
@@ -4487,7 +4477,7 @@ def settle_last_hole(state: State) -> None:
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
-            state.score[s] = state.kept("score", s, game_hole(state), 0, 160)
+            state.score[s] = min(max(game_hole(state), 0), 160)
 
 
 def settle_stakes_part(state: State, s: int) -> bool:
@@ -4929,7 +4919,6 @@ class Finding(NamedTuple):
     bindings: dict[str, str]
     says: str
     facts: Facts
-    effects: list[list[str]]
     assumed: list[str]
 
 
@@ -5053,8 +5042,6 @@ class Judge:
         self.queue: list[Raised] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
-        self.credited = 0
-        self.before: Slots = ()
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -5067,8 +5054,6 @@ class Judge:
         new.options, new.event = self.options, self.event
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
-        new.state.stopped = self.state.stopped.copy()
-        new.credited, new.before = 0, ()
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -5098,22 +5083,18 @@ class Judge:
                 self._about(rule, "contradiction", args, why)
         grant = self._authority(rule, act, args, pre) if rule.formal else None
         void = rule.formal and grant is None
-        done: list[list[str]] = []
         if void:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
-            before = begun(self, now) if rule.formal else ()
             rule.does(self, now, *args)
-            done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
-            self._credit(0)
         if grant is not None:
-            self._exercise(grant, rule, args, pre, done)
+            self._exercise(grant, rule, args, pre)
         if self.queue:
             self._drain()
         if self.stirred or rule.once or self.live:
@@ -5148,19 +5129,13 @@ class Judge:
                         return Grant(None, (), menu, place)
         return None
 
-    def _exercise(
-        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
-    ) -> None:
-        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
+    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
+        """Carry out what a formal act was empowered to do."""
         self.stirred = True
         menu = grant.menu
         if menu is None:
-            found = len(self.findings)
             if grant.power is not None and grant.power.exercised is not None:
                 grant.power.exercised(self, pre, *args, *grant.given)
-                self._credit(0)
-            if len(self.findings) > found:
-                self._add(found + 1, done)
             return
         choice = menu.rule.choices[grant.option]
         words = " ".join(
@@ -5174,9 +5149,7 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
-            before = begun(self, self.state)
             choice.does(self, self.state, *menu.opening, *args)
-            done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
         names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
         finding = self._find(
@@ -5188,13 +5161,9 @@ class Judge:
             says,
             menu.facts,
         )
-        self._credit(0)
-        self._add(finding, done)
         self._sweep(f"election {choice.name}", (), pre, pre)
         for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
-            self._credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
-        self._credit(0)
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -5209,8 +5178,7 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Make a finding of a clause."""
-        told = self.told(clause.bound, bound)
-        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
+        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
 
     def offend(
         self,
@@ -5271,21 +5239,6 @@ class Judge:
         """Give the present state, about to be changed by a clause."""
         self.stirred = True
         return self.state
-
-    # ------------------------------------------------------------ what findings change
-
-    def _credit(self, finding: int) -> None:
-        """Credit what is changed from here on to a finding, and what was to the one before."""
-        if self.credited:
-            self._add(self.credited, changed(self, self.state, self.before))
-        self.credited = finding
-        self.before = begun(self, self.state) if finding else ()
-
-    def _add(self, number: int, effects: list[list[str]]) -> None:
-        """Add changes to those of a finding."""
-        if effects:
-            own = self.findings[number - 1]
-            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
 
     # ------------------------------------------------------------ windows
 
@@ -5385,7 +5338,6 @@ class Judge:
             raised = self.queue.pop(0)
             offence, state, values = raised.offence, raised.state, raised.values
             if any(lifts(self, state, *values) for lifts in offence.liberties):
-                self._credit(0)
                 continue
             finding = self._find(
                 "offence",
@@ -5399,9 +5351,7 @@ class Judge:
             )
             self._sweep(f"offence {offence.name}", values, state, state)
             for law in offence.laws:
-                self._credit(finding)
                 law(self, state, finding, *values)
-            self._credit(0)
 
     def _watch(self, rule: Act) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
@@ -5422,7 +5372,6 @@ class Judge:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
-                        self._credit(0)
             self._drain()
         self.true = true
         for norm in self.live:
@@ -5459,7 +5408,7 @@ class Judge:
         """Write a finding down and give its number, from 1."""
         self.stirred = True
         finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
+            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
         )
         self.findings.append(finding)
         return len(self.findings)
@@ -5661,7 +5610,6 @@ def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> J
         "bindings": dict(finding.bindings),
         "says": finding.says,
         "facts": [list(fact) for fact in finding.facts],
-        "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": "proved" if proved else "undecided",
         "assumed": list(finding.assumed),
@@ -5759,10 +5707,14 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = begun(judge, state)
+        before = {name: slots(judge, state, name) for name in SETTLED}
         step.settle(state)
-        effects = changed(judge, state, before)
-        changes = [change for name in SETTLED for change in effects if change[0] == name]
+        changes = [
+            [name, key, old, new]
+            for name in SETTLED
+            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
+            if old != new
+        ]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
     return {"steps": steps, "values": states_text(judge, state, SETTLED)}
@@ -5775,43 +5727,6 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
         values = dict(slots(judge, state, name))
         written[name] = values if STATES[name].keys else values[""]
     return written
-
-
-def begun(judge: Judge, state: State) -> Slots:
-    """Begin to watch the states that rulings report; give their values."""
-    state.stopped.clear()
-    return reported(judge, state)
-
-
-def reported(judge: Judge, state: State) -> Slots:
-    """Give the values of all states that rulings report."""
-    return tuple(
-        (name, place, key, value)
-        for name in dict.fromkeys((*SHOWN, *SETTLED))
-        for place, (key, value) in enumerate(slots(judge, state, name))
-    )
-
-
-def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
-    """Tell what changed since, and what did not because it stood at its bound."""
-    if not before:
-        return []
-    return [
-        [name, key, old, new]
-        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
-        if old != new or (name, place) in state.stopped
-    ]
-
-
-def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
-    """Make one of two changes of the same value, none if they undo each other; in order."""
-    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
-    for state, key, old, new in more:
-        first = found.pop((state, key), [state, key, old, old])
-        if first[2] != new or first[2] == first[3] == old:
-            found[state, key] = [state, key, first[2], new]
-    order = (*SHOWN, *SETTLED)
-    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
@@ -8455,8 +8370,7 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
-notations are read by `hoyle judge` alone.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -8478,18 +8392,10 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
-    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
-            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
-                yield complain(
-                    name, 0, "a validator reads games as JSON objects, one a line, and nothing "
-                    "else; `hoyle judge` reads the other notations"
-                )
-                return
-            begun = True
             yield read_line(name, number, line, how, several=several)
 
 

@@ -33,7 +33,6 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
-Slots = tuple[tuple[str, int, str, str], ...]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -384,7 +383,6 @@ class State:
         "purse",
         "seen",
         "sits",
-        "stopped",
         "to_turn",
         "trumps",
         "turn_up",
@@ -419,7 +417,6 @@ class State:
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
-        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -451,7 +448,6 @@ class State:
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
-        new.stopped = self.stopped
         return new
 
 
@@ -2244,7 +2240,6 @@ class Finding(NamedTuple):
     bindings: dict[str, str]
     says: str
     facts: Facts
-    effects: list[list[str]]
     assumed: list[str]
 
 
@@ -2368,8 +2363,6 @@ class Judge:
         self.queue: list[Raised] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
-        self.credited = 0
-        self.before: Slots = ()
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -2382,8 +2375,6 @@ class Judge:
         new.options, new.event = self.options, self.event
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
-        new.state.stopped = self.state.stopped.copy()
-        new.credited, new.before = 0, ()
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -2413,22 +2404,18 @@ class Judge:
                 self._about(rule, "contradiction", args, why)
         grant = self._authority(rule, act, args, pre) if rule.formal else None
         void = rule.formal and grant is None
-        done: list[list[str]] = []
         if void:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
-            before = begun(self, now) if rule.formal else ()
             rule.does(self, now, *args)
-            done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
-            self._credit(0)
         if grant is not None:
-            self._exercise(grant, rule, args, pre, done)
+            self._exercise(grant, rule, args, pre)
         if self.queue:
             self._drain()
         if self.stirred or rule.once or self.live:
@@ -2463,19 +2450,13 @@ class Judge:
                         return Grant(None, (), menu, place)
         return None
 
-    def _exercise(
-        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
-    ) -> None:
-        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
+    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
+        """Carry out what a formal act was empowered to do."""
         self.stirred = True
         menu = grant.menu
         if menu is None:
-            found = len(self.findings)
             if grant.power is not None and grant.power.exercised is not None:
                 grant.power.exercised(self, pre, *args, *grant.given)
-                self._credit(0)
-            if len(self.findings) > found:
-                self._add(found + 1, done)
             return
         choice = menu.rule.choices[grant.option]
         words = " ".join(
@@ -2489,9 +2470,7 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
-            before = begun(self, self.state)
             choice.does(self, self.state, *menu.opening, *args)
-            done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
         names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
         finding = self._find(
@@ -2503,13 +2482,9 @@ class Judge:
             says,
             menu.facts,
         )
-        self._credit(0)
-        self._add(finding, done)
         self._sweep(f"election {choice.name}", (), pre, pre)
         for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
-            self._credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
-        self._credit(0)
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -2524,8 +2499,7 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Make a finding of a clause."""
-        told = self.told(clause.bound, bound)
-        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
+        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
 
     def offend(
         self,
@@ -2586,21 +2560,6 @@ class Judge:
         """Give the present state, about to be changed by a clause."""
         self.stirred = True
         return self.state
-
-    # ------------------------------------------------------------ what findings change
-
-    def _credit(self, finding: int) -> None:
-        """Credit what is changed from here on to a finding, and what was to the one before."""
-        if self.credited:
-            self._add(self.credited, changed(self, self.state, self.before))
-        self.credited = finding
-        self.before = begun(self, self.state) if finding else ()
-
-    def _add(self, number: int, effects: list[list[str]]) -> None:
-        """Add changes to those of a finding."""
-        if effects:
-            own = self.findings[number - 1]
-            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
 
     # ------------------------------------------------------------ windows
 
@@ -2700,7 +2659,6 @@ class Judge:
             raised = self.queue.pop(0)
             offence, state, values = raised.offence, raised.state, raised.values
             if any(lifts(self, state, *values) for lifts in offence.liberties):
-                self._credit(0)
                 continue
             finding = self._find(
                 "offence",
@@ -2714,9 +2672,7 @@ class Judge:
             )
             self._sweep(f"offence {offence.name}", values, state, state)
             for law in offence.laws:
-                self._credit(finding)
                 law(self, state, finding, *values)
-            self._credit(0)
 
     def _watch(self, rule: Act) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
@@ -2737,7 +2693,6 @@ class Judge:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
-                        self._credit(0)
             self._drain()
         self.true = true
         for norm in self.live:
@@ -2774,7 +2729,7 @@ class Judge:
         """Write a finding down and give its number, from 1."""
         self.stirred = True
         finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
+            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
         )
         self.findings.append(finding)
         return len(self.findings)
@@ -2976,7 +2931,6 @@ def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> J
         "bindings": dict(finding.bindings),
         "says": finding.says,
         "facts": [list(fact) for fact in finding.facts],
-        "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": "proved" if proved else "undecided",
         "assumed": list(finding.assumed),
@@ -3074,10 +3028,14 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = begun(judge, state)
+        before = {name: slots(judge, state, name) for name in SETTLED}
         step.settle(state)
-        effects = changed(judge, state, before)
-        changes = [change for name in SETTLED for change in effects if change[0] == name]
+        changes = [
+            [name, key, old, new]
+            for name in SETTLED
+            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
+            if old != new
+        ]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
     return {"steps": steps, "values": states_text(judge, state, SETTLED)}
@@ -3090,43 +3048,6 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
         values = dict(slots(judge, state, name))
         written[name] = values if STATES[name].keys else values[""]
     return written
-
-
-def begun(judge: Judge, state: State) -> Slots:
-    """Begin to watch the states that rulings report; give their values."""
-    state.stopped.clear()
-    return reported(judge, state)
-
-
-def reported(judge: Judge, state: State) -> Slots:
-    """Give the values of all states that rulings report."""
-    return tuple(
-        (name, place, key, value)
-        for name in dict.fromkeys((*SHOWN, *SETTLED))
-        for place, (key, value) in enumerate(slots(judge, state, name))
-    )
-
-
-def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
-    """Tell what changed since, and what did not because it stood at its bound."""
-    if not before:
-        return []
-    return [
-        [name, key, old, new]
-        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
-        if old != new or (name, place) in state.stopped
-    ]
-
-
-def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
-    """Make one of two changes of the same value, none if they undo each other; in order."""
-    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
-    for state, key, old, new in more:
-        first = found.pop((state, key), [state, key, old, old])
-        if first[2] != new or first[2] == first[3] == old:
-            found[state, key] = [state, key, first[2], new]
-    order = (*SHOWN, *SETTLED)
-    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
@@ -4904,8 +4825,7 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
-notations are read by `hoyle judge` alone.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -4927,18 +4847,10 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
-    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
-            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
-                yield complain(
-                    name, 0, "a validator reads games as JSON objects, one a line, and nothing "
-                    "else; `hoyle judge` reads the other notations"
-                )
-                return
-            begun = True
             yield read_line(name, number, line, how, several=several)
 
 

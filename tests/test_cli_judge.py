@@ -53,7 +53,7 @@ def test_a_ruling_tells_all_a_referee_needs(shelf: Shelf, capsys: Capture) -> No
     assert "Law 1, Taking twice" in out
     assert "“1 Nobody takes a pebble twice.”" in out
     assert "page page.txt; rules/pebbles.law:" in out
-    assert "Remedy (law 1): BB, may elect one of" in out
+    assert "Remedy (law 1): BB may elect one of" in out
     assert "- BB claims R from A" in out
     assert "May be elected until A takes " in out
     assert "Still open for BB" in out
@@ -129,7 +129,7 @@ def test_unreadable_files(content: bytes, shelf: Shelf, capsys: Capture) -> None
     assert run(["judge", "odd.game"]) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert "odd.game:1:" in captured.err
+    assert "odd.game" in captured.err
 
 
 def test_a_file_that_is_not_there(shelf: Shelf, capsys: Capture) -> None:
@@ -173,9 +173,9 @@ def test_live_rules_as_lines_come(
     assert run(["judge", "--live", "-"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("<stdin>:3: game 1: error: double by A")
-    assert lines[1] == "  open: BB, law 1: BB claims R from A"
-    assert lines[2].startswith("<stdin>:4: game 1: note: exercised: give back by BB")
-    assert lines[3] == "<stdin>: game 1: settled: points AA 0, BB 0"
+    assert lines[1:3] == ["  open: BB (law 1) may elect one of", "    BB claims R from A"]
+    assert lines[3].startswith("<stdin>:4: game 1: note: exercised: give back by BB")
+    assert lines[4] == "<stdin>: game 1: settled: points AA 0, BB 0"
 
 
 def test_json(shelf: Shelf, capsys: Capture) -> None:
@@ -238,8 +238,8 @@ def test_why(shelf: Shelf, capsys: Capture) -> None:
     assert run(["why", "x.game", "1"]) == 0
     out = capsys.readouterr().out
     assert "The clause, rules/pebbles.law:" in out
-    assert "x.game:3: menu amends opened" in out
-    assert "x.game:4: option give-back elected (BB claims R from A)" in out
+    assert "x.game:3: remedy amends opened" in out
+    assert "x.game:4: choice give back elected (BB claims R from A)" in out
     assert run(["why", "x.game", "2"]) == 0
     assert "It followed from\n     x.game:3: 1. double by A (law 1)" in capsys.readouterr().out
 
@@ -257,7 +257,7 @@ def test_why_not(shelf: Shelf, capsys: Capture) -> None:
     assert run(["why-not", "clean.game", "1"]) == 0
     out = capsys.readouterr().out
     assert "not at clean.game:2: A takes R" in out
-    assert "R in heap of A did not hold" in out
+    assert "R is in heap of A: was not so" in out
     assert "it waits for the offence double, and there was none" in out
 
 

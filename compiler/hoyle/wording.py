@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import assert_never
+from typing import TypeGuard, assert_never
 
 from hoyle.ir import (
     Act,
@@ -374,6 +374,12 @@ class _Speech:
         if op.op == "in" and (members := _members(op.args[1])):
             among = " or ".join(self._within(one) for one in members)
             return f"{self._within(op.args[0])} is {among}"
+        match op:
+            case Op("=" | "!=", (one, Op("side-of", (other,), _)), _) if _is_side(one):
+                word = "is" if op.op == "=" else "is not"
+                return f"{self._within(one.args[0])} {word} of the side of {self._within(other)}"
+            case _:
+                pass
         if op.op in _BETWEEN and len(op.args) > 1:
             return f" {_BETWEEN[op.op]} ".join(self._within(arg) for arg in op.args)
         match op:
@@ -417,6 +423,10 @@ class _Speech:
                 return self.say(test).replace(" is open for ", " is not open for ")
             case Op("or", args, _):
                 return " and ".join(self._not(arg) for arg in args)
+            case Op("and", (one, other), _):
+                return f"not both {self._within(one)} and {self._within(other)}"
+            case Each("some"):
+                return self.say(test).replace("for some ", "for no ", 1)
             case _:
                 return f"not: {self._within(test)}"
 
@@ -456,6 +466,10 @@ class _Speech:
                 return f"the {each.how} over {domain}{test} of {body}"
             case _ as unreachable:
                 assert_never(unreachable)
+
+
+def _is_side(expr: Expr) -> TypeGuard[Op]:
+    return isinstance(expr, Op) and expr.op == "side-of"
 
 
 def _members(expr: Expr) -> tuple[Expr, ...]:

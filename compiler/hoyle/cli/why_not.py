@@ -80,7 +80,10 @@ def _tell(game: Game, miss: Miss) -> None:
     say(f"  {paint()('warning', 'not')} at {first}: {clean(record.events[event].text.strip())}")
     for part in miss.parts:
         verdict = "excused it" if part.unless else "was not so"
-        say(f"      {clean(part.text)}: {verdict}")
+        spared = part.text.removeprefix("not: ")
+        if spared != part.text:
+            verdict = "was so"
+        say(f"      {clean(spared)}: {verdict}")
         for text, value in part.values:
-            if text != value and (text, value) != (part.text, "no"):
+            if text != value and (text, value) != (spared, "yes" if spared != part.text else "no"):
                 say(paint()("faint", f"        {clean(text)}: {clean(value)}"))

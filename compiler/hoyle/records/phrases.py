@@ -88,10 +88,11 @@ class _Pattern:
         return bound
 
 
-# How many names are told where one of them is expected, how like the words of an act must be
-# to be suggested, and how many acts are.
+# How many names are told where one of them is expected; how like the words of an act must be
+# to be suggested, how much less than the most like, and how many are.
 _TOLD = 8
 _LIKE = 0.6
+_APART = 0.1
 _NEAREST = 3
 
 
@@ -297,7 +298,8 @@ class Phrases:
             line.set_seq1(" ".join(p.text for p in pattern.item.phrase if isinstance(p, Word)))
             if line.ratio() >= _LIKE:
                 likeness[fill(wording.act(pattern.item), {})] = line.ratio()
-        nearest = sorted(likeness, key=lambda words: (-likeness[words], words))[:_NEAREST]
+        best = max(likeness.values(), default=0.0) - _APART
+        nearest = sorted(words for words, like in likeness.items() if like >= best)[:_NEAREST]
         meant = f"did you mean {_listed(f'“{words}”' for words in nearest)}? " if nearest else ""
         return f"{meant}`hoyle laws {self.book.name} --acts` lists the acts"
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hoyle.beyond import Beyond
-from hoyle.ir import Book, MenuClause, PowerClause
+from hoyle.ir import Book, MenuClause, PowerClause, Var
 from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.findings import line_of
@@ -14,7 +14,7 @@ from hoyle.render.remedies import Remedies, changes, flowed, offer, offers, stat
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.rulings import CitationText, Finding, FindingKind, Menu, Ruling, Texts
 from hoyle.undecided import Missing
-from hoyle.wording import spoken
+from hoyle.wording import Wording, fill, spoken
 
 _KINDS: dict[FindingKind, str] = {
     "offence": "Offence",
@@ -109,15 +109,6 @@ def nothing_found(made: Ruling) -> bool:
     return not (made["findings"] or made["menus"] or made["duties"])
 
 
-def grantors(book: Book, act: str) -> Iterator[tuple[str, str]]:
-    """Give the laws by which an act may have effect, each with its menu's clause or ""."""
-    for clause in book.clauses:
-        if isinstance(clause, PowerClause) and clause.pattern.act == act:
-            yield clause.head.law, ""
-        elif isinstance(clause, MenuClause) and act in (o.pattern.act for o in clause.options):
-            yield clause.head.law, clause.head.id
-
-
 class _Page:
     """Writes one ruling, part by part."""
 
@@ -177,14 +168,27 @@ class _Page:
 
     def powerless(self, finding: Finding) -> Iterator[str]:
         """Tell which laws can give the power for a void act, and why none did."""
-        for law, menu in grantors(self.book, finding["name"]):
-            opened = [
-                one
-                for one in self.made["menus"]
-                if one["clause"] == menu and one["opened"] < finding["event"]
-            ]
-            fate = self.fate(opened[-1]) if opened else "nothing had given rise to it"
-            yield from self.wrapped(f"law {law} can give it; {fate}", "     ", None)
+        act, said = finding["name"], tuple(finding["bindings"].values())
+        for clause in self.book.clauses:
+            why = ""
+            if isinstance(clause, PowerClause) and clause.pattern.act == act:
+                why = self.condition(clause, said)
+            elif isinstance(clause, MenuClause) and act in (o.pattern.act for o in clause.options):
+                opened = [
+                    one
+                    for one in self.made["menus"]
+                    if one["clause"] == clause.head.id and one["opened"] < finding["event"]
+                ]
+                why = self.fate(opened[-1]) if opened else "nothing had given rise to it"
+            if why:
+                yield from self.wrapped(f"law {clause.head.law} can give it; {why}", "     ", None)
+
+    def condition(self, clause: PowerClause, said: Sequence[str]) -> str:
+        """Say upon what condition a power would have been there for an act with these values."""
+        pairs = zip(clause.pattern.args, said, strict=False)
+        told = {arg.name: value for arg, value in pairs if isinstance(arg, Var)}
+        needs = fill(Wording(self.book).needs(clause.pattern.test), told)
+        return f"only if {needs}" if needs else "not to this one"
 
     def fate(self, menu: Menu) -> str:
         """Say why an act was not to be had from a menu."""

@@ -1,0 +1,227 @@
+"""What a referee reads: rulings on disputed games by a real book."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hoyle.__main__ import run
+from hoyle.cli.records import Reader
+from hoyle.places import house
+from hoyle.records.jsonl import write_compact, write_jsonl
+from tests.test_cli import Capture
+
+Judged = Callable[..., str]
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+@pytest.fixture
+def asked(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Judged:
+    """Give what a subcommand says of a record of whist."""
+    monkeypatch.chdir(tmp_path)
+
+    def ask(record: str, *arguments: str) -> str:
+        (tmp_path / "x.game").write_text('[Game "whist"]\n' + record, encoding="utf-8")
+        command, *options = arguments or ("judge",)
+        number = [options.pop(0)] if command in ("why", "why-not") else []
+        run([command, "x.game", *number, *options])
+        return " ".join(capsys.readouterr().out.split())
+
+    return ask
+
+
+OUT_OF_TURN = """[Dealer "Z"]
+[Trumps "S"]
+Y plays 4D
+A plays 5D
+B plays 6D
+Z plays 7D
+A leads AC then 4D 3C 2C
+"""
+
+
+@pytest.mark.parametrize("command", [("judge",), ("open",), ("judge", "--live")])
+def test_what_cannot_be_had_says_why(command: tuple[str, ...], asked: Judged) -> None:
+    """An option that is not to be had is shown with its condition and the facts, everywhere."""
+    out = asked(OUT_OF_TURN, *command)
+    assert "not to be had now: only if 4D is in hand of Y (hand of Y: none)" in out
+    assert "lapsed: A plays 5D" in out
+    assert "AB (law 9) has nothing to elect now" in out
+
+
+def test_what_cannot_be_had_says_why_to_programs(asked: Judged) -> None:
+    """JSON has the condition, the facts and the status."""
+    (game,) = json.loads(asked(OUT_OF_TURN, "judge", "--format", "json"))
+    call, direct = game["ruling"]["menus"][0]["options"]
+    assert (call["status"], call["why"]) == ("unavailable", "4D is in hand of Y")
+    assert call["facts"] == [["hand of Y", "none"]]
+    assert (direct["status"], direct["why"], direct["facts"]) == ("lapsed", "A plays 5D", [])
+
+
+def test_why_tells_what_cannot_be_had_and_what_choices_would_leave(asked: Judged) -> None:
+    """`hoyle why` has what `hoyle judge` has, the scores under each option too."""
+    out = asked(OUT_OF_TURN, "why", "1")
+    assert "not to be had now: only if 4D is in hand of Y (hand of Y: none)" in out
+    revoke = EXAMPLES / "whist-revoke.game"
+    out = asked(revoke.read_text(encoding="utf-8").replace('[Game "whist"]', ""), "why", "1")
+    assert "leaves score AB 6, YZ 8; tricks AB 8, YZ 5" in out
+    assert "would leave score AB 4, YZ 7; tricks AB 5, YZ 8" in out
+    assert "below" not in out
+
+
+def test_until_is_told_in_words(asked: Judged) -> None:
+    """No variable of the law text is shown: what is not known is told by its sort."""
+    out = asked(OUT_OF_TURN)
+    assert "until a player plays a card, if that player accepts lead" in out
+    assert "R accepts" not in out
+    assert "Q plays" not in out
+
+
+def test_a_menu_closed_by_a_law_says_so(asked: Judged) -> None:
+    """What closes a menu is told by its law, not by the text of the effect."""
+    disputed = EXAMPLES / "whist-false-call.game"
+    out = asked(disputed.read_text(encoding="utf-8").replace('[Game "whist"]', ""))
+    assert re.search(r"Lapsed at x.game:\d+: law consulting ends it", out)
+
+
+def test_a_bound_that_stops_an_effect_is_told(asked: Judged) -> None:
+    """A point that cannot be forfeited because there is none is said to stay."""
+    lost = "Z turns up 4D\nY reminds his partner to call\n"
+    assert "Effect: score YZ stays 0" in asked(f'[Dealer "Z"]\n{lost}')
+    assert "Effect: score YZ 8 to 7" in asked(f'[Dealer "Z"]\n[Score "YZ 8"]\n{lost}')
+
+
+SHORT = """[Dealer "Z"]
+[Trumps "S"]
+A leads 4C then 9C KC 2C
+B leads AC then 3D 5C 7C
+"""
+
+
+@pytest.mark.parametrize("command", [("judge",), ("why", "1"), ("judge", "--live")])
+def test_an_undecided_finding_names_the_fact(command: tuple[str, ...], asked: Judged) -> None:
+    """It names whose hand and which suit would decide it, and its reason is a supposition."""
+    out = asked(SHORT, *command)
+    assert "whether the hand of Z held a card of clubs" in out
+    if "--live" not in command:
+        assert "at x.game:5 (Z plays 3D)" in out
+        assert "Why, if the hand of Z held a card of clubs: Z played 3D to a trick of C" in out
+        assert "Why: Z played 3D" not in out
+
+
+def test_an_undecided_finding_names_the_fact_to_programs(asked: Judged) -> None:
+    """JSON has what is missing beside the ruling."""
+    (game,) = json.loads(asked(SHORT, "judge", "--format", "json"))
+    (missing,) = game["missing"]
+    assert missing["fact"] == missing["if"] == "the hand of Z held a card of clubs"
+    assert (missing["finding"], missing["instead"]) == (1, None)
+
+
+def test_one_of_two_findings_is_made_in_any_case(asked: Judged) -> None:
+    """A revoke that either the play or the mixed cards prove is told to be one or the other."""
+    out = asked(
+        '[Leader "A"]\nA leads 2C then 5D 6C 7C\n'
+        "AB claim that Y revoked with 5D\nYZ mix the cards\n"
+    )
+    assert "5. Offence: mixing by Y (side YZ) [proved]" in out
+    assert "In the other case finding 6 is made; one of the two is" in out
+    assert (
+        "Why, if the hand of Y did not hold a card of clubs: the cards were mixed: the revoke of "
+        "Y with 5D is taken as proved" in out
+    )
+
+
+def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
+    """Each law that can give it is named, with what was wanting or what became of it."""
+    out = asked(OUT_OF_TURN + "AB take three tricks from Y\nA names TC as separated by Z\n")
+    assert "law 19 can give it; nothing had given rise to it" in out
+    assert "law 17 can give it; only if TC is in separated of Z and TC is in hand of Z" in out
+
+
+def test_the_acts_are_listed_in_the_words_of_records(capsys: Capture) -> None:
+    """`hoyle laws --acts` says what a record may say, to people and to programs."""
+    assert run(["laws", "whist", "--acts"]) == 0
+    out = capsys.readouterr().out
+    assert "  a player plays a card\n" in out
+    assert "  a side call a card from a player  (only where a law gives the power)\n" in out
+    assert "  suit: C (clubs), D (diamonds), H (hearts), S (spades)\n" in out
+    assert run(["laws", "whist", "--acts", "--format", "json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    play = next(row for row in rows if row["act"] == "play")
+    assert play["words"] == "a player plays a card"
+    assert play["phrase"][0] == {"role": "player", "expected": "a player"}
+    assert play["values"]["player"] == ["A", "Y", "B", "Z"]
+
+
+def test_unknown_seats_and_acts_are_helped(asked: Judged, capsys: Capture) -> None:
+    """An unknown seat is told the seats, an unknown act the acts nearest to it."""
+    Path("x.game").write_text('[Game "whist"]\nQ plays 4D\nA throws down cards\n', encoding="utf-8")
+    assert run(["judge", "x.game"]) == 2
+    error = capsys.readouterr().err
+    assert "a player (A, Y, B, Z) or a side (AB, YZ)" in error
+    assert "did you mean “a player throws down his cards”?" in error
+    assert "`hoyle laws whist --acts` lists the acts" in error
+
+
+def test_a_missing_file_is_named_alone(asked: Judged, capsys: Capture) -> None:
+    """No line of it is named, and an ending that no notation has is told of."""
+    assert run(["judge", "none.jsnl"]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("none.jsnl: error[R101]: this file cannot be read")
+    assert "did you mean none.jsonl? records end in .game, .jsonl" in error
+
+
+@pytest.fixture(scope="module")
+def validator() -> Path:
+    return house().generated / "whist.py"
+
+
+def test_a_validator_says_once_what_it_reads(validator: Path, tmp_path: Path) -> None:
+    """Given another notation it says so in one line, and nothing of its lines."""
+    record = tmp_path / "x.game"
+    record.write_text('[Game "whist"]\nA plays 4D\n', encoding="utf-8")
+    made = subprocess.run([sys.executable, validator, record], capture_output=True, text=True)
+    assert (made.returncode, made.stdout) == (2, "")
+    assert made.stderr.count("\n") == 1
+    assert "reads games as JSON objects, one a line" in made.stderr
+
+
+def test_tags_are_written_for_the_validator(validator: Path, tmp_path: Path) -> None:
+    """A tag written in words is written in codes, which the validator reads too."""
+    record = tmp_path / "x.game"
+    record.write_text(
+        '[Game "whist"]\n[Trumps "spades"]\n[Score "YZ 3, AB 8"]\nA plays 4D\n', encoding="utf-8"
+    )
+    game = Reader(None, ()).game(str(record), 1)
+    assert game.record is not None
+    lines = write_jsonl(game.book, game.record) + write_compact(game.book, game.record)
+    assert lines.count('"Trumps":"S","Score":"YZ 3, AB 8"') == 2
+    archive = tmp_path / "x.jsonl"
+    archive.write_text(lines, encoding="utf-8")
+    again = Reader(None, ()).game(str(archive), 1)
+    assert again.record is not None
+    assert again.record.start == game.record.start
+    made = subprocess.run([sys.executable, validator, archive], capture_output=True, text=True)
+    assert made.stderr == ""
+    assert [json.loads(line)["state"]["score"] for line in made.stdout.splitlines()] == [
+        {"AB": "8", "YZ": "3"}
+    ] * 2
+
+
+def test_the_readme_shows_a_ruling_as_it_is(asked: Judged, capsys: Capture) -> None:
+    """Every line of the ruling that the README shows is one of the ruling that is made."""
+    readme = (EXAMPLES.parent / "README.md").read_text(encoding="utf-8")
+    shown = readme.split("What `make demo` prints, abridged:")[1].split("\nAfter either")[0]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(EXAMPLES.parent)
+        assert run(["judge", "examples/whist-revoke.game"]) == 1
+    made = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    lines = [line.strip() for line in shown.splitlines() if line.strip()]
+    assert len(lines) > 15
+    assert [line for line in lines if line not in made] == []

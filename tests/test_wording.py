@@ -1,0 +1,105 @@
+"""Words for people: triggers, conditions and acts, with no variable of the law text in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from hoyle import ir
+from hoyle.driver import load_kept
+from hoyle.places import own_shelf
+from hoyle.wording import Wording, fill, phrase
+from tests import toy_book
+from tests.toy_book import C, P, Q, is_, isnt, on, op, read, side_of
+
+TOY = toy_book.book()
+WORDING = Wording(TOY)
+
+
+def said(trigger: ir.Trigger, **values: str) -> str:
+    return fill(WORDING.trigger(trigger), values)
+
+
+def test_what_is_bound_is_named_and_the_rest_told_by_its_sort() -> None:
+    """A variable with a value is told by it, one without by its sort, then as *that*."""
+    trigger = on("lay", P, C, test=op("in", C, read("hand", P)))
+    assert said(trigger) == "a player lays a card, if that card is in hand of that player"
+    assert said(trigger, P="Y") == "Y lays a card, if that card is in hand of Y"
+    assert said(trigger, P="Y", C="2a") == "Y lays 2a, if 2a is in hand of Y"
+
+
+def test_two_players_are_told_apart() -> None:
+    """A second variable of a sort is another; one that is said to be the first is the first."""
+    assert said(on("warn", P, Q)) == "a player warns another player"
+    assert said(on("pass", Q, test=isnt(Q, P)), P="A") == "a player other than A passes"
+    assert said(on("pass", Q, test=is_(Q, P)), P="A") == "A passes"
+    beside = isnt(side_of(Q), side_of(P))
+    assert said(on("pass", Q, test=beside), P="A") == (
+        "a player passes, if that player is not of the side of A"
+    )
+
+
+def test_no_value_is_taken_from_a_variable_that_only_has_the_same_name() -> None:
+    """What a quantifier runs over has no value, whatever else is called so."""
+    some = ir.Each("some", "P", toy_book.PLAYER, toy_book.all_of(toy_book.PLAYER), False, None,
+                   read("marked", P), ir.Truth())  # fmt: skip
+    test = op("and", read("marked", P), some)
+    assert fill(WORDING.say(test), {"P": "A"}) == (
+        "marked of A and (for some player, marked of that player)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "said"),
+    [
+        ("call the lowest", "of a card"),
+        ("names the", "card"),
+        ("calls", "a card"),
+    ],
+)
+def test_an_article_is_not_said_twice(before: str, said: str) -> None:
+    """After an article what is not known has none of its own; after *the lowest* it is *of*."""
+    fixed = tuple(ir.Word(word) for word in before.split())
+    act = ir.Act("x", False, (ir.Role("C", "card", toy_book.CARD),), (*fixed, ir.Slot("C")),
+                 None, None, (), toy_book.SPAN)  # fmt: skip
+    parts = phrase(act, (C,), {0})
+    words = "".join(part for part in parts if isinstance(part, str))
+    assert words == f"{before} {said}"
+    assert fill(WORDING.act(act), {}) == words
+
+
+def test_negations_are_said_by_their_opposites() -> None:
+    """*not a is b* is *a is not b*, and so on."""
+    assert WORDING.say(op("not", is_(read("pot"), toy_book.lit(0)))) == "pot is not 0"
+    assert fill(WORDING.say(op("not", op("in", C, read("hand", P)))), {"P": "A"}) == (
+        "a card is not in hand of A"
+    )
+
+
+def texts(book: ir.Book) -> Iterator[str]:
+    """All words that rulings by a book may use."""
+    for clause in book.clauses:
+        for fact in clause.head.facts:
+            yield fact.text
+        triggers: list[ir.Trigger] = []
+        if isinstance(clause, ir.MenuClause):
+            triggers += clause.until
+            for option in clause.options:
+                triggers += option.until
+                yield option.needs
+                yield from (fact.text for fact in option.facts)
+        if isinstance(clause, ir.DutyClause):
+            triggers += (clause.fulfil, *clause.before)
+        yield from (trigger.words for trigger in triggers)
+
+
+def test_no_variable_of_a_book_is_left_in_its_words() -> None:
+    """In the words of a real book no variable stands outside a hole, filled or not."""
+    loaded = load_kept("whist", own_shelf())
+    assert loaded.book is not None
+    told = list(texts(loaded.book))
+    assert len(told) > 100
+    for words in told:
+        assert not re.search(r"\b[A-Z]\b|[{}|]|-", fill(words, {})), words
