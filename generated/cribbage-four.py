@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -30,6 +31,7 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
+Slots = tuple[tuple[str, int, str, str], ...]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -170,11 +172,12 @@ class Clause(NamedTuple):
 class Window(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
-    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
-    bindings of the opening and then the values of what happened.
+    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
+    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
+    values of what happened.
     """
 
-    text: str
+    words: str
     on: int | str
     test: Callable[..., object] | None = None
     after: bool = False
@@ -184,7 +187,8 @@ class Choice(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder.
+    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
+    told in words, and by its `facts`.
     """
 
     name: str
@@ -193,6 +197,8 @@ class Choice(NamedTuple):
     own: str = ""
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
+    needs: str = ""
+    facts: Callable[..., Facts] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
     until: tuple[Window, ...] = ()
@@ -442,7 +448,7 @@ class State:
         "heels_owed",
         "home",
         "in_vain",
-        "kept",
+        "kept_2",
         "known",
         "laid",
         "last_card",
@@ -460,6 +466,7 @@ class State:
         "score",
         "scored",
         "start",
+        "stopped",
         "to_play",
         "too_many_dealt",
         "worth",
@@ -487,7 +494,7 @@ class State:
         self.known = [False] * 5
         self.given = [0] * 5
         self.laid = [False] * 5
-        self.kept = [0] * 5
+        self.kept_2 = [0] * 5
         self.crib = 0
         self.pack_cut = False
         self.start = NONE
@@ -512,6 +519,7 @@ class State:
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
+        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -537,7 +545,7 @@ class State:
         new.known = self.known[:]
         new.given = self.given[:]
         new.laid = self.laid[:]
-        new.kept = self.kept[:]
+        new.kept_2 = self.kept_2[:]
         new.crib = self.crib
         new.pack_cut = self.pack_cut
         new.start = self.start
@@ -562,7 +570,14 @@ class State:
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
+        new.stopped = self.stopped
         return new
+
+    def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
+        """Keep a number within its bounds, and note for rulings where they stop it."""
+        if not low <= wanted <= high:
+            self.stopped.add((state, slot))
+        return min(max(wanted, low), high)
 
 
 def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
@@ -920,7 +935,7 @@ def countable(state: State, x: int) -> bool:
 def checked(state: State, p: int, x: int) -> bool:
     """The book's checked: rules/common/cribbage-table.law:135."""
     if x == CLAIM_IN_HAND:
-        return state.scored[p] or (state.kept[p] != 0 and state.start != NONE)
+        return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     if x == CLAIM_IN_CRIB:
         return (
             p != state.dealer
@@ -1031,7 +1046,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.known[q] = False
         state.given[q] = 0
         state.laid[q] = False
-        state.kept[q] = 0
+        state.kept_2[q] = 0
         state.worth[q] = 0
         state.left[q] = min(max(keep_number(), 0), 8)
         state.gone[q] = False
@@ -1093,7 +1108,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, keep, does (rules/common/cribbage-table.law:193)."""
     state.dealt[p] = h
     state.hand[p] = h
-    state.kept[p] = h
+    state.kept_2[p] = h
     state.known[p] = True
     state.laid[p] = True
 
@@ -1111,7 +1126,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, lay-out, does (rules/common/cribbage-table.law:200)."""
     if state.known[p]:
         state.hand[p] &= ~h
-        state.kept[p] = state.hand[p]
+        state.kept_2[p] = state.hand[p]
     state.crib |= h
     state.laid[p] = True
 
@@ -1238,7 +1253,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
-        state.score[side] = min(max(state.score[side] + n, 0), 160)
+        state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_LAST:
         state.last_owed[p] = 0
     if x == CLAIM_FOR_HEELS and p == state.dealer:
@@ -1452,7 +1467,10 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} played {CARDS[c]} to {so_far(state)}, which passes thirty-one; it "
             "goes back to his hand"
         ),
-        facts=[["P has-turn", yes(has_turn(state, p))], ["C fits", yes(fits(state, c))]],
+        facts=[
+            [f"{judge.players[p]} has turn", yes(has_turn(state, p))],
+            [f"{CARDS[c]} fits", yes(fits(state, c))],
+        ],
     )
 
 
@@ -1480,7 +1498,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} played {CARDS[c]} out of turn; it goes back to his hand",
-        facts=[["P has-turn", yes(has_turn(state, p))]],
+        facts=[[f"{judge.players[p]} has turn", yes(has_turn(state, p))]],
     )
 
 
@@ -1517,7 +1535,10 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} called go at {so_far(state)}, holding "
             f"{listed(CARDS, law_go_1_part(state, p))}"
         ),
-        facts=[["P has-turn", yes(has_turn(state, p))], ["P can-play", yes(can_play(state, p))]],
+        facts=[
+            [f"{judge.players[p]} has turn", yes(has_turn(state, p))],
+            [f"{judge.players[p]} can play", yes(can_play(state, p))],
+        ],
     )
 
 
@@ -1539,7 +1560,7 @@ def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
-        now.score[s] = min(now.score[s] + 2, 160)
+        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
 
 
 LAW_EGLECTED = Law(
@@ -1580,13 +1601,13 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
         says=f"{judge.players[p]} did not mark {k} before the next card was played, and loses them",
         facts=[
             ["gained", str(state.gained)],
-            ["Q has-turn", yes(has_turn(state, q))],
-            ["C fits", yes(fits(state, c))],
+            [f"{judge.players[q]} has turn", yes(has_turn(state, q))],
+            [f"{CARDS[c]} fits", yes(fits(state, c))],
         ],
     )
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
 LAW_EGLECTED_2 = Clause(
@@ -1620,11 +1641,14 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
             f"{judge.players[p]} did not mark one for the last card before the next was played, "
             "and loses it"
         ),
-        facts=[["go-owed", yes(state.go_owed)], ["Q has-turn", yes(has_turn(state, q))]],
+        facts=[
+            ["go owed", yes(state.go_owed)],
+            [f"{judge.players[q]} has turn", yes(has_turn(state, q))],
+        ],
     )
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = min(now.forfeited[side] + 1, 160)
+    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
 
 
 LAW_EGLECTED_3 = Clause(
@@ -1652,11 +1676,11 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
         p,
         (p, c),
         says=f"{judge.players[p]} played before he had marked two for his heels, and loses them",
-        facts=[["dealer", judge.players[state.dealer]], ["heels-owed", str(state.heels_owed)]],
+        facts=[["dealer", judge.players[state.dealer]], ["heels owed", str(state.heels_owed)]],
     )
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = min(now.forfeited[side] + 2, 160)
+    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 2, 0, 160)
     now.heels_owed = 0
 
 
@@ -1688,13 +1712,13 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
             (q, p, k),
             says=f"{judge.players[p]} did not mark his hand, and loses {k}",
             facts=[
-                ["deal-void", yes(state.deal_void)],
-                ["due of (P, in-hand)", str(due(state, p, CLAIM_IN_HAND))],
+                ["deal void", yes(state.deal_void)],
+                [f"due of ({judge.players[p]}, in hand)", str(due(state, p, CLAIM_IN_HAND))],
             ],
         )
         now = judge.changing()
         side = SIDE_OF[p]
-        now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
 LAW_EGLECTED_5 = Clause(
@@ -1725,13 +1749,13 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
             (q, p, k),
             says=f"{judge.players[p]} did not mark his crib, and loses {k}",
             facts=[
-                ["deal-void", yes(state.deal_void)],
-                ["due of (P, in-crib)", str(due(state, p, CLAIM_IN_CRIB))],
+                ["deal void", yes(state.deal_void)],
+                [f"due of ({judge.players[p]}, in crib)", str(due(state, p, CLAIM_IN_CRIB))],
             ],
         )
         now = judge.changing()
         side = SIDE_OF[p]
-        now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
 LAW_EGLECTED_6 = Clause(
@@ -1760,11 +1784,14 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
             q,
             (q, p),
             says=f"{judge.players[p]} did not mark one for the last card, and loses it",
-            facts=[["deal-void", yes(state.deal_void)], ["go-due of P", str(go_due(state, p))]],
+            facts=[
+                ["deal void", yes(state.deal_void)],
+                [f"go due of {judge.players[p]}", str(go_due(state, p))],
+            ],
         )
         now = judge.changing()
         side = SIDE_OF[p]
-        now.forfeited[side] = min(now.forfeited[side] + 1, 160)
+        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
 
 
 LAW_ORDER_OF_COUNTING = Law(
@@ -1802,8 +1829,8 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         says=f"{judge.players[p]} counted his hand before {judge.players[next_counter(state)]}",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["scored of P", yes(state.scored[p])],
-            ["next-counter", judge.players[next_counter(state)]],
+            [f"scored of {judge.players[p]}", yes(state.scored[p])],
+            ["next counter", judge.players[next_counter(state)]],
         ],
     )
 
@@ -1839,7 +1866,7 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
         ),
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["next-counter", judge.players[next_counter(state)]],
+            ["next counter", judge.players[next_counter(state)]],
         ],
     )
 
@@ -1880,11 +1907,11 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         (p, n, x),
         says=f"{judge.players[p]} marked the game, which his side had not won",
         facts=[
-            ["game-falsely-marked", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
-            ["checked of (P, X)", yes(checked(state, p, x))],
-            ["score of side of P", str(state.score[SIDE_OF[p]])],
-            ["game-hole", str(game_hole(state))],
-            ["due of (P, X)", str(due(state, p, x))],
+            ["game falsely marked", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
+            [f"checked of ({judge.players[p]}, {CLAIMS[x]})", yes(checked(state, p, x))],
+            [f"score of side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
+            ["game hole", str(game_hole(state))],
+            [f"due of ({judge.players[p]}, {CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -1984,8 +2011,8 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
         says=f"{judge.players[p]} laid out before {judge.players[next_to_lay(state)]}",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["laid of P", yes(state.laid[p])],
-            ["next-to-lay", judge.players[next_to_lay(state)]],
+            [f"laid of {judge.players[p]}", yes(state.laid[p])],
+            ["next to lay", judge.players[next_to_lay(state)]],
         ],
     )
 
@@ -2037,7 +2064,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} touched the crib before the hand was played out",
-        facts=[["play-over", yes(play_over(state))]],
+        facts=[["play over", yes(play_over(state))]],
     )
 
 
@@ -2081,7 +2108,7 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
     """Carry out the option take-three."""
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = min(state.score[side] + 3, 160)
+    state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
 LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
@@ -2098,7 +2125,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
             does=law_crib_untouched_5_take_three_does,
         ),
     ),
-    until=(Window("Q deals", ACT_DEALS),),
+    until=(Window("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -2112,7 +2139,12 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
         LAW_CRIB_UNTOUCHED_5_MENU,
         side_party(holder),
         (p,),
-        [("a player scores three for the mixing", "three points for the mixing")],
+        [
+            (
+                f"{judge.anyone(side_party(holder))} scores three for the mixing",
+                "three points for the mixing",
+            ),
+        ],
         finding=finding,
     )
 
@@ -2175,7 +2207,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
         (q, p),
         (p, h, q),
         says=f"{judge.players[p]} was dealt {h.bit_count()} cards: a misdeal",
-        facts=[["number of H", str(h.bit_count())]],
+        facts=[[f"number of {listed(CARDS, h)}", str(h.bit_count())]],
     )
 
 
@@ -2198,7 +2230,7 @@ def law_faced_3(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
-        now.score[s] = min(now.score[s] + 2, 160)
+        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
 
 
 LAW_CONSULTING = Law(
@@ -2232,8 +2264,8 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} consulted his partner in the play",
         facts=[
-            ["last-player", judge.players[state.last_player]],
-            ["play-over", yes(play_over(state))],
+            ["last player", judge.players[state.last_player]],
+            ["play over", yes(play_over(state))],
         ],
     )
 
@@ -2280,9 +2312,9 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} dealt, when it was not for him to deal",
         facts=[
-            ["next-dealer", judge.players[next_dealer(state)]],
+            ["next dealer", judge.players[next_dealer(state)]],
             ["dealer", judge.players[state.dealer]],
-            ["cut-again", yes(cut_again(state))],
+            ["cut again", yes(cut_again(state))],
         ],
     )
 
@@ -2347,7 +2379,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
         ),
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["next-given", judge.players[next_given(state)]],
+            ["next given", judge.players[next_given(state)]],
         ],
     )
 
@@ -2377,7 +2409,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=f"{judge.players[p]} gave {judge.players[q]} a card beyond five",
-        facts=[["given of Q", str(state.given[q])]],
+        facts=[[f"given of {judge.players[q]}", str(state.given[q])]],
     )
 
 
@@ -2413,7 +2445,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
         says=(
             f"{judge.players[p]} laid out {h.bit_count()} cards for the crib, where one is laid out"
         ),
-        facts=[["number of H", str(h.bit_count())]],
+        facts=[[f"number of {listed(CARDS, h)}", str(h.bit_count())]],
     )
 
 
@@ -2452,8 +2484,8 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} cut the pack, which is for an opponent of the dealer",
         facts=[
-            ["side of P", judge.sides[SIDE_OF[p]]],
-            ["dealer-side", judge.sides[dealer_side(state)]],
+            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            ["dealer side", judge.sides[dealer_side(state)]],
         ],
     )
 
@@ -2485,7 +2517,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} cut the pack before the crib was laid out",
-        facts=[["all-known", yes(all_known(state))]],
+        facts=[["all known", yes(all_known(state))]],
     )
 
 
@@ -2517,7 +2549,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer, when the pack is "
             "cut"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["pack-cut", yes(state.pack_cut)]],
+        facts=[["dealer", judge.players[state.dealer]], ["pack cut", yes(state.pack_cut)]],
     )
 
 
@@ -2639,10 +2671,10 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
     (1909), cribbage, fifteen or thirty-one; rules/cribbage-four.law:784)
     """
     for q in range(4):
-        if not state.kept[q]:
+        if not state.kept_2[q]:
             continue
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept[q] | BIT[c]), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[c]), 0), 29)
 
 
 LAW_FIFTEENS_3 = Clause(
@@ -2793,10 +2825,10 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:855)
     """
     for q in range(4):
-        if not state.kept[q]:
+        if not state.kept_2[q]:
             continue
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + pair_points(now.kept[q] | BIT[c]), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + pair_points(now.kept_2[q] | BIT[c]), 0), 29)
 
 
 LAW_PAIRS_IN_HAND_2 = Clause(
@@ -2864,10 +2896,10 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:896)
     """
     for q in range(4):
-        if not state.kept[q]:
+        if not state.kept_2[q]:
             continue
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + run_points(now.kept[q] | BIT[c]), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[c]), 0), 29)
 
 
 LAW_SEQUENCES_3 = Clause(
@@ -2913,10 +2945,10 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:937)
     """
     for q in range(4):
-        if flush_points(state.kept[q], c) != state.kept[q].bit_count():
+        if flush_points(state.kept_2[q], c) != state.kept_2[q].bit_count():
             continue
         now = judge.changing()
-        now.worth[q] = min(now.worth[q] + now.kept[q].bit_count(), 29)
+        now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
 
 
 LAW_FLUSHES_2 = Clause(
@@ -2965,7 +2997,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     for q in range(4):
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + nob_points(now.kept[q], c), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + nob_points(now.kept_2[q], c), 0), 29)
 
 
 LAW_OB_2 = Clause(
@@ -3013,10 +3045,10 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1029)
     """
     for q in range(4):
-        if flush_points(state.kept[q], c) <= state.kept[q].bit_count():
+        if flush_points(state.kept_2[q], c) <= state.kept_2[q].bit_count():
             continue
         now = judge.changing()
-        now.worth[q] = min(max(now.worth[q] + flush_points(now.kept[q], c), 0), 29)
+        now.worth[q] = min(max(now.worth[q] + flush_points(now.kept_2[q], c), 0), 29)
 
 
 LAW_FLUSH_OF_FIVE_2 = Clause(
@@ -3079,7 +3111,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
         (p, n),
         (p, h, c, k, n),
         says=f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}",
-        facts=[["hand-count of (H, C)", str(hand_count(h, c))]],
+        facts=[[f"hand count of ({listed(CARDS, h)}, {CARDS[c]})", str(hand_count(h, c))]],
     )
 
 
@@ -3113,7 +3145,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
         (p, n),
         (p, h, c, k, n),
         says=f"{listed(CARDS, h)} in crib with {CARDS[c]} counts {n}, not {k}",
-        facts=[["crib-count of (H, C)", str(crib_count(state, h, c))]],
+        facts=[[f"crib count of ({listed(CARDS, h)}, {CARDS[c]})", str(crib_count(state, h, c))]],
     )
 
 
@@ -3149,7 +3181,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
         p,
         (p, c, q),
         says=f"{judge.players[p]} may discover his own cards",
-        facts=[["own-card-shown", OWN_CARD_SHOWNS[state.own_card_shown]]],
+        facts=[["own card shown", OWN_CARD_SHOWNS[state.own_card_shown]]],
     )
     return True
 
@@ -3192,7 +3224,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         says=f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["partners of P", listed(judge.players, PARTNERS_OF_PLAYER[p])],
+            [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
         ],
     )
 
@@ -3226,7 +3258,7 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
     state.deal_void = True
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = min(state.score[side] + 2, 160)
+    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_showing_in_dealing_3_until(
@@ -3249,7 +3281,9 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuRule(
             does=law_showing_in_dealing_3_call_fresh_deal_does,
         ),
     ),
-    until=(Window("Q lays out H", ACT_LAY_OUT, test=law_showing_in_dealing_3_until),),
+    until=(
+        Window("{Q|a player} lays out {H|cards}", ACT_LAY_OUT, test=law_showing_in_dealing_3_until),
+    ),
 )
 
 
@@ -3352,7 +3386,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
         (q, p),
         (p, h, q),
         says=f"{judge.players[p]} was dealt {h.bit_count()} cards",
-        facts=[["number of H", str(h.bit_count())]],
+        facts=[[f"number of {listed(CARDS, h)}", str(h.bit_count())]],
     )
 
 
@@ -3378,7 +3412,7 @@ def law_too_many_dealt_2_demand_another_deal_does(
     state.deal_void = True
     state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
     side = SIDE_OF[o]
-    state.score[side] = min(state.score[side] + 2, 160)
+    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
@@ -3402,11 +3436,11 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuRule(
     ),
     until=(
         Window(
-            "O lays out J if game-commences is at-the-lay-out",
+            "{O|a player} lays out {J|cards}, if game commences is at the lay out",
             ACT_LAY_OUT,
             test=law_too_many_dealt_2_until,
         ),
-        Window("O plays C", ACT_PLAY),
+        Window("{O|a player} plays {C|a card}", ACT_PLAY),
     ),
 )
 
@@ -3428,11 +3462,12 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
         (q, p),
         [
             (
-                "a player demands another deal and adds two",
-                "the cards are dealt again, and two are added to the score of a player",
+                f"{judge.anyone(side_party(holder))} demands another deal and adds two",
+                "the cards are dealt again, and two are added to the score of "
+                f"{judge.anyone(side_party(holder))}",
             ),
         ],
-        facts=[["too-many-dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[["too many dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
         finding=finding,
     )
 
@@ -3472,7 +3507,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
-        now.score[s] = min(now.score[s] + 2, 160)
+        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
 
 
 LAW_TOO_MANY_DEALTC = Law(
@@ -3522,7 +3557,7 @@ def law_too_many_dealt_4_broken(
         (p,),
         (q, p, j),
         says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[["too-many-dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[["too many dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
     )
 
 
@@ -3557,7 +3592,7 @@ def law_too_many_dealt_4_broken_2(
         (p,),
         (q, p, c),
         says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[["too-many-dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[["too many dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
     )
 
 
@@ -3585,7 +3620,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
         (p,),
         (q, p),
         says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[["too-many-dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[["too many dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
     )
 
 
@@ -3597,14 +3632,15 @@ def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
 LAW_TOO_MANY_DEALT_4_DUTY = DutyRule(
     LAW_TOO_MANY_DEALT_4,
     Window(
-        "O draws C from P if number of (hand of P) = 6",
+        "{O|a player} draws {C|a card} from {P|another player}, where number of hand of {P|that "
+        "other player} is 6",
         ACT_DRAW,
         test=law_too_many_dealt_4_fulfilled,
     ),
     (
         Lapse(
             Window(
-                "P lays out J if game-commences is at-the-lay-out",
+                "{P|a player} lays out {J|cards}, if game commences is at the lay out",
                 ACT_LAY_OUT,
                 test=law_too_many_dealt_4_before,
             ),
@@ -3612,12 +3648,12 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutyRule(
             unless=law_too_many_dealt_4_unless,
         ),
         Lapse(
-            Window("P plays C", ACT_PLAY, test=law_too_many_dealt_4_before_2),
+            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_4_before_2),
             law_too_many_dealt_4_broken_2,
             unless=law_too_many_dealt_4_unless_2,
         ),
         Lapse(
-            Window("once deal-void", "once", test=law_too_many_dealt_4_before_3),
+            Window("deal void", "once", test=law_too_many_dealt_4_before_3),
             law_too_many_dealt_4_broken_3,
             unless=law_too_many_dealt_4_unless_3,
         ),
@@ -3634,12 +3670,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
-    judge.open_duty(
-        LAW_TOO_MANY_DEALT_4_DUTY,
-        p,
-        (q, p),
-        f"a player draws a card from {judge.players[p]}",
-    )
+    judge.open_duty(LAW_TOO_MANY_DEALT_4_DUTY, p, (q, p))
 
 
 LAW_TOO_MANY_IN_HAND = Law(
@@ -3689,10 +3720,13 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
             "where four are proper"
         ),
         facts=[
-            ["game-commences", GAME_COMMENCES[state.game_commences]],
-            ["known of P", yes(state.known[p])],
-            ["number of (hand of P without J)", str((state.hand[p] & ~j).bit_count())],
-            ["keep-number", str(keep_number())],
+            ["game commences", GAME_COMMENCES[state.game_commences]],
+            [f"known of {judge.players[p]}", yes(state.known[p])],
+            [
+                f"number of (hand of {judge.players[p]} without {listed(CARDS, j)})",
+                str((state.hand[p] & ~j).bit_count()),
+            ],
+            ["keep number", str(keep_number())],
         ],
     )
 
@@ -3730,10 +3764,10 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
             "proper"
         ),
         facts=[
-            ["game-commences", GAME_COMMENCES[state.game_commences]],
-            ["left of P", str(state.left[p])],
-            ["keep-number", str(keep_number())],
-            ["P has-too-many", yes(has_too_many(state, p))],
+            ["game commences", GAME_COMMENCES[state.game_commences]],
+            [f"left of {judge.players[p]}", str(state.left[p])],
+            ["keep number", str(keep_number())],
+            [f"{judge.players[p]} has too many", yes(has_too_many(state, p))],
         ],
     )
 
@@ -3756,7 +3790,7 @@ def law_too_many_in_hand_3_demand_new_deal_does(judge: Judge, state: State, p: i
     state.deal_void = True
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = min(state.score[side] + 4, 160)
+    state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
 LAW_TOO_MANY_IN_HAND_3_MENU = MenuRule(
@@ -3773,7 +3807,7 @@ LAW_TOO_MANY_IN_HAND_3_MENU = MenuRule(
             does=law_too_many_in_hand_3_demand_new_deal_does,
         ),
     ),
-    until=(Window("Q deals", ACT_DEALS),),
+    until=(Window("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -3792,8 +3826,9 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
         (p,),
         [
             (
-                "a player adds four and demands a new deal",
-                "the cards are dealt again, and four are added to the score of a player",
+                f"{judge.anyone(side_party(holder))} adds four and demands a new deal",
+                "the cards are dealt again, and four are added to the score of "
+                f"{judge.anyone(side_party(holder))}",
             ),
         ],
         finding=finding,
@@ -3837,7 +3872,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} touched the pack after the deal, before it was cut",
-        facts=[["all-known", yes(all_known(state))], ["pack-cut", yes(state.pack_cut)]],
+        facts=[["all known", yes(all_known(state))], ["pack cut", yes(state.pack_cut)]],
     )
 
 
@@ -3862,7 +3897,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
-        now.score[s] = min(now.score[s] + 2, 160)
+        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
 
 
 LAW_OVER_MARKING = Law(
@@ -3905,8 +3940,8 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, n, x, k),
         says=f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due",
         facts=[
-            ["checked of (P, X)", yes(checked(state, p, x))],
-            ["due of (P, X)", str(due(state, p, x))],
+            [f"checked of ({judge.players[p]}, {CLAIMS[x]})", yes(checked(state, p, x))],
+            [f"due of ({judge.players[p]}, {CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -3938,7 +3973,7 @@ def law_over_marking_2_put_him_back_does(
 ) -> None:
     """Carry out the option put-him-back."""
     side = SIDE_OF[p]
-    state.score[side] = min(max(state.score[side] - k, 0), 160)
+    state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
 
 
 def law_over_marking_2_put_him_back_and_score(
@@ -3960,10 +3995,10 @@ def law_over_marking_2_put_him_back_and_score_does(
 ) -> None:
     """Carry out the option put-him-back-and-score."""
     side = SIDE_OF[p]
-    state.score[side] = min(max(state.score[side] - k, 0), 160)
+    state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = min(max(state.score[side] + k, 0), 160)
+    state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
 
 
 LAW_OVER_MARKING_2_MENU = MenuRule(
@@ -3990,7 +4025,7 @@ LAW_OVER_MARKING_2_MENU = MenuRule(
             does=law_over_marking_2_put_him_back_and_score_does,
         ),
     ),
-    until=(Window("Q deals", ACT_DEALS),),
+    until=(Window("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -4009,10 +4044,15 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
         side_party(holder),
         (p, x, k),
         [
-            (f"a player puts {judge.players[p]} back {k}", f"{judge.players[p]} is put back {k}"),
             (
-                f"a player puts {judge.players[p]} back {k} and scores them",
-                f"{judge.players[p]} is put back {k}, and a player scores {k}",
+                f"{judge.anyone(side_party(holder))} puts {judge.players[p]} back {k}",
+                f"{judge.players[p]} is put back {k}",
+            ),
+            (
+                f"{judge.anyone(side_party(holder))} puts {judge.players[p]} back {k} and scores "
+                "them",
+                f"{judge.players[p]} is put back {k}, and {judge.anyone(side_party(holder))} "
+                f"scores {k}",
             ),
         ],
         finding=finding,
@@ -4067,11 +4107,15 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
 
 LAW_FRONT_PEG_1_DUTY = DutyRule(
     LAW_FRONT_PEG_1,
-    Window("P places the peg behind the other", ACT_PLACE_BEHIND, test=law_front_peg_1_fulfilled),
+    Window(
+        "{P|a player} places the peg behind the other",
+        ACT_PLACE_BEHIND,
+        test=law_front_peg_1_fulfilled,
+    ),
     (
         Lapse(
             Window(
-                "P places the peg in front again",
+                "{P|a player} places the peg in front again",
                 ACT_PLACE_IN_FRONT,
                 test=law_front_peg_1_before,
             ),
@@ -4089,12 +4133,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1546)
     """
-    judge.open_duty(
-        LAW_FRONT_PEG_1_DUTY,
-        p,
-        (p,),
-        f"{judge.players[p]} places the peg behind the other",
-    )
+    judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
 
 LAW_FRONT_PEG_2 = Clause(
@@ -4254,7 +4293,7 @@ def law_touching_a_peg_4_score_two_for_it_does(
     """Carry out the option score-two-for-it."""
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
-    state.score[side] = min(state.score[side] + 2, 160)
+    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
@@ -4271,7 +4310,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
             does=law_touching_a_peg_4_score_two_for_it_does,
         ),
     ),
-    until=(Window("Q deals", ACT_DEALS),),
+    until=(Window("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -4287,7 +4326,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
         LAW_TOUCHING_A_PEG_4_MENU,
         side_party(holder),
         (p, s),
-        [("a player scores two for the peg", "two for touching a peg")],
+        [(f"{judge.anyone(side_party(holder))} scores two for the peg", "two for touching a peg")],
         finding=finding,
     )
 
@@ -4333,8 +4372,8 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
             f"and loses {k}"
         ),
         facts=[
-            ["checked of (P, X)", yes(checked(state, p, x))],
-            ["due of (P, X)", str(due(state, p, x))],
+            [f"checked of ({judge.players[p]}, {CLAIMS[x]})", yes(checked(state, p, x))],
+            [f"due of ({judge.players[p]}, {CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -4357,7 +4396,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     """
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
 LAW_PLACING_CARDS = Law(
@@ -4399,7 +4438,7 @@ def law_placing_cards_1_exercised(judge: Judge, state: State, p: int) -> None:
         p,
         (p,),
         says=f"{judge.players[p]} has scored his hand, and may place his cards on the pack",
-        facts=[["scored of P", yes(state.scored[p])]],
+        facts=[[f"scored of {judge.players[p]}", yes(state.scored[p])]],
     )
 
 
@@ -4466,7 +4505,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     now = judge.changing()
     now.scored[p] = True
     side = SIDE_OF[p]
-    now.forfeited[side] = min(max(now.forfeited[side] + k, 0), 160)
+    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
 def settle_last_hole(state: State) -> None:
@@ -4477,7 +4516,7 @@ def settle_last_hole(state: State) -> None:
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
-            state.score[s] = min(max(game_hole(state), 0), 160)
+            state.score[s] = state.kept("score", s, game_hole(state), 0, 160)
 
 
 def settle_stakes_part(state: State, s: int) -> bool:
@@ -4908,6 +4947,10 @@ SETTLED: tuple[str, ...] = ("score", "games")
 # ---------------------------------------------------------------- judging
 
 
+# A hole in words, and what stands in it where the variable has no value.
+HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+
+
 class Finding(NamedTuple):
     """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
 
@@ -4919,6 +4962,7 @@ class Finding(NamedTuple):
     bindings: dict[str, str]
     says: str
     facts: Facts
+    effects: list[list[str]]
     assumed: list[str]
 
 
@@ -4939,6 +4983,7 @@ class Menu:
         "status",
         "was",
         "why",
+        "whys",
     )
 
     def __init__(
@@ -4952,6 +4997,7 @@ class Menu:
         self.offers: list[tuple[str, str]] = []
         self.facts: Facts = []
         self.options = ["live"] * len(rule.choices)
+        self.whys = [""] * len(rule.choices)
         self.was: tuple[Window, ...] = ()
         self.status = "open"
         self.closed: int | None = None
@@ -4962,6 +5008,7 @@ class Menu:
         """Give a menu that goes its own way from here."""
         new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
         new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.whys = self.whys.copy()
         new.was, new.status, new.closed = self.was, self.status, self.closed
         new.why, new.elected = self.why, self.elected
         return new
@@ -4970,13 +5017,12 @@ class Menu:
 class Duty:
     """A duty that was opened, and what became of it."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was")
 
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
         self.rule = rule
         self.bearer = bearer
         self.opening = opening
-        self.what = what
         self.opened = opened
         self.was: tuple[Window, ...] = ()
         self.status = "pending"
@@ -4984,7 +5030,7 @@ class Duty:
 
     def copy(self) -> Duty:
         """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new = Duty(self.rule, self.bearer, self.opening, self.opened)
         new.was, new.status, new.closed = self.was, self.status, self.closed
         return new
 
@@ -5042,6 +5088,8 @@ class Judge:
         self.queue: list[Raised] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.credited = 0
+        self.before: Slots = ()
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -5054,6 +5102,8 @@ class Judge:
         new.options, new.event = self.options, self.event
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
+        new.state.stopped = self.state.stopped.copy()
+        new.credited, new.before = 0, ()
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -5083,18 +5133,22 @@ class Judge:
                 self._about(rule, "contradiction", args, why)
         grant = self._authority(rule, act, args, pre) if rule.formal else None
         void = rule.formal and grant is None
+        done: list[list[str]] = []
         if void:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
+            before = begun(self, now) if rule.formal else ()
             rule.does(self, now, *args)
+            done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
+            self._credit(0)
         if grant is not None:
-            self._exercise(grant, rule, args, pre)
+            self._exercise(grant, rule, args, pre, done)
         if self.queue:
             self._drain()
         if self.stirred or rule.once or self.live:
@@ -5129,19 +5183,22 @@ class Judge:
                         return Grant(None, (), menu, place)
         return None
 
-    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
-        """Carry out what a formal act was empowered to do."""
+    def _exercise(
+        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
+    ) -> None:
+        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
         self.stirred = True
         menu = grant.menu
         if menu is None:
+            found = len(self.findings)
             if grant.power is not None and grant.power.exercised is not None:
                 grant.power.exercised(self, pre, *args, *grant.given)
+                self._credit(0)
+            if len(self.findings) > found:
+                self._add(found + 1, done)
             return
         choice = menu.rule.choices[grant.option]
-        words = " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
+        words = self.words(rule, args)
         speak = choice.says or menu.rule.says
         says = "" if speak is None else speak(self, pre, *menu.opening, *args)
         self._close(menu, "elected", "")
@@ -5149,7 +5206,9 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
+            before = begun(self, self.state)
             choice.does(self, self.state, *menu.opening, *args)
+            done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
         names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
         finding = self._find(
@@ -5161,9 +5220,13 @@ class Judge:
             says,
             menu.facts,
         )
+        self._credit(0)
+        self._add(finding, done)
         self._sweep(f"election {choice.name}", (), pre, pre)
         for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            self._credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
+        self._credit(0)
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -5178,7 +5241,8 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Make a finding of a clause."""
-        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+        told = self.told(clause.bound, bound)
+        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
 
     def offend(
         self,
@@ -5217,12 +5281,12 @@ class Judge:
         self.live.append(menu)
         self.state.menus = (*self.state.menus, (rule.name, holder))
 
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
         self.stirred = True
-        duty = Duty(rule, bearer, opening, what, self.event)
+        duty = Duty(rule, bearer, opening, self.event)
         duty.was = self._true_windows(duty)
         self.norms.append(duty)
         self.live.append(duty)
@@ -5239,6 +5303,21 @@ class Judge:
         """Give the present state, about to be changed by a clause."""
         self.stirred = True
         return self.state
+
+    # ------------------------------------------------------------ what findings change
+
+    def _credit(self, finding: int) -> None:
+        """Credit what is changed from here on to a finding, and what was to the one before."""
+        if self.credited:
+            self._add(self.credited, changed(self, self.state, self.before))
+        self.credited = finding
+        self.before = begun(self, self.state) if finding else ()
+
+    def _add(self, number: int, effects: list[list[str]]) -> None:
+        """Add changes to those of a finding."""
+        if effects:
+            own = self.findings[number - 1]
+            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
 
     # ------------------------------------------------------------ windows
 
@@ -5281,16 +5360,22 @@ class Judge:
                 continue
             for window in choice.until:
                 if self._hit(menu, window, on, values, pre, post):
-                    why = window.text
+                    why = menu.whys[place] = self._closed_by(menu, window, values)
                     menu.options[place] = "lapsed"
                     break
         for window in menu.rule.until:
             if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", window.text)
+                self._close(menu, "lapsed", self._closed_by(menu, window, values))
                 return True
         if why is not None and "live" not in menu.options:
             self._close(menu, "lapsed", why)
         return why is not None
+
+    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
+        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
+        if isinstance(window.on, int):
+            return self.words(ACTS[window.on], values)
+        return self.filled(window.words, menu)
 
     def _hit(
         self,
@@ -5338,6 +5423,7 @@ class Judge:
             raised = self.queue.pop(0)
             offence, state, values = raised.offence, raised.state, raised.values
             if any(lifts(self, state, *values) for lifts in offence.liberties):
+                self._credit(0)
                 continue
             finding = self._find(
                 "offence",
@@ -5351,7 +5437,9 @@ class Judge:
             )
             self._sweep(f"offence {offence.name}", values, state, state)
             for law in offence.laws:
+                self._credit(finding)
                 law(self, state, finding, *values)
+            self._credit(0)
 
     def _watch(self, rule: Act) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
@@ -5372,6 +5460,7 @@ class Judge:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
+                        self._credit(0)
             self._drain()
         self.true = true
         for norm in self.live:
@@ -5408,7 +5497,7 @@ class Judge:
         """Write a finding down and give its number, from 1."""
         self.stirred = True
         finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
         )
         self.findings.append(finding)
         return len(self.findings)
@@ -5423,6 +5512,34 @@ class Judge:
         if sort.shape == "set":
             return listed(self.codes[sort.kind], value)
         return yes(value) if sort.shape == "truth" else str(value)
+
+    def words(self, rule: Act, args: Args) -> str:
+        """Write an act in its own words."""
+        return " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+
+    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
+        """Put the bindings of a norm's opening into the holes of words."""
+        if "{" not in words:
+            return words
+        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
+        told |= {f"player {place}": name for place, name in enumerate(self.players)}
+        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
+        while filled != words:  # what stands for a variable may have a hole itself
+            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
+        return filled
+
+    def anyone(self, holder: int) -> str:
+        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
+        first_side = len(self.players) - 1
+        if holder >= first_side:
+            members = PLAYERS_OF[holder - first_side]
+            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
+        side = SIDE_OF[holder]
+        return self.sides[side] if side >= 0 else self.players[holder]
 
     def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
@@ -5610,6 +5727,7 @@ def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> J
         "bindings": dict(finding.bindings),
         "says": finding.says,
         "facts": [list(fact) for fact in finding.facts],
+        "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": "proved" if proved else "undecided",
         "assumed": list(finding.assumed),
@@ -5638,7 +5756,7 @@ def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -
                 "status": menu.status,
                 "closed": menu.closed,
                 "why": menu.why,
-                "until": [window.text for window in menu.rule.until],
+                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
                 "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
@@ -5656,17 +5774,23 @@ def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
     """Write an option of a menu; a live one is unavailable while its condition is false."""
     choice = menu.rule.choices[place]
     words, says = menu.offers[place]
-    status = menu.options[place]
+    status, why = menu.options[place], menu.whys[place]
+    facts: Facts = []
     if status == "live" and choice.offered is not None:
         holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
         if not choice.offered(judge.state, *menu.opening, holder):
-            status = "unavailable"
+            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
+            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
+            if choice.facts is not None:
+                facts = choice.facts(judge, judge.state, *menu.opening, holder)
     return {
         "name": choice.name,
         "words": words,
         "says": says,
         "status": status,
-        "until": [window.text for window in choice.until],
+        "until": [judge.filled(window.words, menu) for window in choice.until],
+        "why": why,
+        "facts": facts,
     }
 
 
@@ -5685,7 +5809,7 @@ def duties_text(least: Judge, most: Judge) -> list[JSON]:
                 "law": duty.rule.clause.law.name,
                 "clause": duty.rule.clause.id,
                 "bearer": judge.party_name(duty.bearer),
-                "what": duty.what,
+                "what": judge.filled(duty.rule.fulfilled.words, duty),
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
@@ -5707,14 +5831,10 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = {name: slots(judge, state, name) for name in SETTLED}
+        before = begun(judge, state)
         step.settle(state)
-        changes = [
-            [name, key, old, new]
-            for name in SETTLED
-            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
-            if old != new
-        ]
+        effects = changed(judge, state, before)
+        changes = [change for name in SETTLED for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
     return {"steps": steps, "values": states_text(judge, state, SETTLED)}
@@ -5727,6 +5847,43 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
         values = dict(slots(judge, state, name))
         written[name] = values if STATES[name].keys else values[""]
     return written
+
+
+def begun(judge: Judge, state: State) -> Slots:
+    """Begin to watch the states that rulings report; give their values."""
+    state.stopped.clear()
+    return reported(judge, state)
+
+
+def reported(judge: Judge, state: State) -> Slots:
+    """Give the values of all states that rulings report."""
+    return tuple(
+        (name, place, key, value)
+        for name in dict.fromkeys((*SHOWN, *SETTLED))
+        for place, (key, value) in enumerate(slots(judge, state, name))
+    )
+
+
+def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
+    """Tell what changed since, and what did not because it stood at its bound."""
+    if not before:
+        return []
+    return [
+        [name, key, old, new]
+        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
+        if old != new or (name, place) in state.stopped
+    ]
+
+
+def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    order = (*SHOWN, *SETTLED)
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
@@ -8370,7 +8527,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
+notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -8392,10 +8550,20 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
+    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
+            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+                yield complain(
+                    name,
+                    0,
+                    "a validator reads games as JSON objects, one a line, and nothing else; "
+                    "`hoyle judge` reads the other notations",
+                )
+                return
+            begun = True
             yield read_line(name, number, line, how, several=several)
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -29,6 +30,7 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
+Slots = tuple[tuple[str, int, str, str], ...]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -125,11 +127,12 @@ class Clause(NamedTuple):
 class Window(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
-    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
-    bindings of the opening and then the values of what happened.
+    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
+    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
+    values of what happened.
     """
 
-    text: str
+    words: str
     on: int | str
     test: Callable[..., object] | None = None
     after: bool = False
@@ -139,7 +142,8 @@ class Choice(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder.
+    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
+    told in words, and by its `facts`.
     """
 
     name: str
@@ -148,6 +152,8 @@ class Choice(NamedTuple):
     own: str = ""
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
+    needs: str = ""
+    facts: Callable[..., Facts] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
     until: tuple[Window, ...] = ()
@@ -406,6 +412,7 @@ class State:
         "score",
         "stake",
         "stock",
+        "stopped",
         "thrown_up",
         "to_play",
         "tricks",
@@ -457,6 +464,7 @@ class State:
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
+        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -504,7 +512,14 @@ class State:
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
+        new.stopped = self.stopped
         return new
+
+    def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
+        """Keep a number within its bounds, and note for rulings where they stop it."""
+        if not low <= wanted <= high:
+            self.stopped.add((state, slot))
+        return min(max(wanted, low), high)
 
 
 def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
@@ -1074,7 +1089,7 @@ def law_two_players_2_exercised(judge: Judge, state: State, p: int) -> None:
         "give-up-seat",
         p,
         (p,),
-        facts=[["nothing-is-dealt", yes(nothing_is_dealt(state))]],
+        facts=[["nothing is dealt", yes(nothing_is_dealt(state))]],
     )
 
 
@@ -1153,7 +1168,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} played {CARDS[c]}, when {judge.players[whose_turn(state)]} was to "
             "lead"
         ),
-        facts=[["ready", yes(ready(state))], ["whose-turn", judge.players[whose_turn(state)]]],
+        facts=[["ready", yes(ready(state))], ["whose turn", judge.players[whose_turn(state)]]],
     )
 
 
@@ -1296,8 +1311,8 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, h: int, q: int) -
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["pack-cut", yes(state.pack_cut)],
-            ["nothing-is-dealt", yes(nothing_is_dealt(state))],
+            ["pack cut", yes(state.pack_cut)],
+            ["nothing is dealt", yes(nothing_is_dealt(state))],
         ],
     )
 
@@ -1328,7 +1343,7 @@ LAW_OUT_OF_TURN_DEAL_3_MENU = MenuRule(
             says=law_out_of_turn_deal_3_call_it_void_says,
         ),
     ),
-    until=(Window("R turns up C", ACT_TURN_UP),),
+    until=(Window("{R|a player} turns up {C|a card}", ACT_TURN_UP),),
 )
 
 
@@ -1386,7 +1401,10 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["turned", CARDS[state.turned]],
-            ["deals-duly of (H, Q)", yes(deals_duly(state, h, q))],
+            [
+                f"deals duly of ({listed(CARDS, h)}, {judge.players[q]})",
+                yes(deals_duly(state, h, q)),
+            ],
         ],
     )
 
@@ -1418,8 +1436,12 @@ LAW_DEALING_2_MENU = MenuRule(
         Choice("rectify", ACT_SET_RIGHT, binds=(("R", SORT_PLAYER, 0),), own="player"),
     ),
     until=(
-        Window("P turns up C", ACT_TURN_UP, test=law_dealing_2_until),
-        Window("R looks at his hand if R is not P", ACT_LOOK, test=law_dealing_2_until_2),
+        Window("{P|a player} turns up {C|a card}", ACT_TURN_UP, test=law_dealing_2_until),
+        Window(
+            "{R|a player other than {P|another player}} looks at his hand",
+            ACT_LOOK,
+            test=law_dealing_2_until_2,
+        ),
     ),
 )
 
@@ -1440,7 +1462,7 @@ def law_dealing_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
             (f"{judge.players[holder]} calls a fresh deal", ""),
             (f"{judge.players[holder]} has the packet taken back", ""),
         ],
-        facts=[["looked of elder-hand", yes(state.looked[elder_hand(state)])]],
+        facts=[["looked of elder hand", yes(state.looked[elder_hand(state)])]],
         finding=finding,
     )
 
@@ -1504,8 +1526,12 @@ LAW_EXPOSING_2_MENU = MenuRule(
     "unstated",
     (Choice("deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),),
     until=(
-        Window("P turns up D", ACT_TURN_UP, test=law_exposing_2_until),
-        Window("R looks at his hand if R is not P", ACT_LOOK, test=law_exposing_2_until_2),
+        Window("{P|a player} turns up {D|a card}", ACT_TURN_UP, test=law_exposing_2_until),
+        Window(
+            "{R|a player other than {P|another player}} looks at his hand",
+            ACT_LOOK,
+            test=law_exposing_2_until_2,
+        ),
     ),
 )
 
@@ -1523,7 +1549,7 @@ def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: 
         holder,
         (p, c, q),
         [(f"{judge.players[holder]} calls a fresh deal", "")],
-        facts=[["looked of Q", yes(state.looked[q])]],
+        facts=[[f"looked of {judge.players[q]}", yes(state.looked[q])]],
         finding=finding,
     )
 
@@ -1557,7 +1583,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
             (p, q),
             (p, c, q),
             says=f"{judge.players[q]} has been dealt {held(state, q)} cards",
-            facts=[["held of Q", str(held(state, q))]],
+            facts=[[f"held of {judge.players[q]}", str(held(state, q))]],
         )
 
 
@@ -1630,6 +1656,11 @@ def law_turning_up_2_make_up_offered(state: State, p: int, q: int, r: int) -> bo
     return held(state, q) < 5
 
 
+def law_turning_up_2_make_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
+    """Tell what decides whether make-up can be taken."""
+    return [[f"held of {judge.players[q]}", str(held(state, q))]]
+
+
 def law_turning_up_2_make_up_says(
     judge: Judge, state: State, p: int, q: int, r: int, player2: int
 ) -> str:
@@ -1680,13 +1711,15 @@ LAW_TURNING_UP_2_MENU = MenuRule(
             own="player",
             taken=law_turning_up_2_make_up,
             offered=law_turning_up_2_make_up_offered,
+            needs="held of {Q|a player} is less than 5",
+            facts=law_turning_up_2_make_up_facts,
             says=law_turning_up_2_make_up_says,
             does=law_turning_up_2_make_up_does,
         ),
     ),
     until=(
-        Window("R proposes if not in vain", ACT_PROPOSE, test=law_turning_up_2_until),
-        Window("R plays D", ACT_PLAY),
+        Window("{R|a player} proposes", ACT_PROPOSE, test=law_turning_up_2_until),
+        Window("{R|a player} plays {D|a card}", ACT_PLAY),
     ),
 )
 
@@ -1742,7 +1775,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     now = judge.changing()
     if now.dealer != NONE:
         player = now.dealer
-        now.score[player] = max(now.score[player] - 1, 0)
+        now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
     now.king_marked = False
 
 
@@ -1794,13 +1827,13 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
         says=f"{judge.players[p]} began to play with {held(state, p)} cards",
         facts=[
             ["ready", yes(ready(state))],
-            ["held of P", str(held(state, p))],
-            ["exchanged of P", yes(state.exchanged[p])],
-            ["elder-hand", judge.players[elder_hand(state)]],
+            [f"held of {judge.players[p]}", str(held(state, p))],
+            [f"exchanged of {judge.players[p]}", yes(state.exchanged[p])],
+            ["elder hand", judge.players[elder_hand(state)]],
             ["begun", yes(state.begun)],
-            ["trick-is-open", yes(trick_is_open(state))],
-            ["tricks of P", str(state.tricks[p])],
-            ["tricks of next of P", str(state.tricks[NEXT_PLAYER[p]])],
+            ["trick is open", yes(trick_is_open(state))],
+            [f"tricks of {judge.players[p]}", str(state.tricks[p])],
+            [f"tricks of next of {judge.players[p]}", str(state.tricks[NEXT_PLAYER[p]])],
         ],
     )
 
@@ -1843,7 +1876,13 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuRule(
     "played-wrong",
     "unstated",
     (Choice("deal-once-more", ACT_FRESH_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player"),),
-    until=(Window("Q plays D if Q is not P", ACT_PLAY, test=law_wrong_number_played_3_until),),
+    until=(
+        Window(
+            "{Q|a player other than {P|another player}} plays {D|a card}",
+            ACT_PLAY,
+            test=law_wrong_number_played_3_until,
+        ),
+    ),
 )
 
 
@@ -1899,7 +1938,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
 def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_king_turned_1."""
     now = judge.changing()
-    now.score[p] = min(now.score[p] + 1, 5)
+    now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
     now.king_marked = True
 
 
@@ -1958,7 +1997,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing()
     now.announced[p] = True
-    now.score[p] = min(now.score[p] + 1, 5)
+    now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
 
 LAW_KING_HELD_2 = Clause(
@@ -1987,7 +2026,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing()
     now.announced[p] = True
-    now.score[p] = min(now.score[p] + 1, 5)
+    now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
 
 LAW_KING_HELD_3 = Clause(
@@ -2021,7 +2060,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing()
     now.announced[p] = True
-    now.score[p] = min(now.score[p] + 1, 5)
+    now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
 
 LAW_KING_HELD_4 = Clause(
@@ -2076,9 +2115,9 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} announced the king after he had played: he marks nothing for it",
         facts=[
             ["begun", yes(state.begun)],
-            ["held of P", str(held(state, p))],
-            ["began of P", listed(CARDS, state.began[p])],
-            ["trump-king", listed(CARDS, trump_king(state))],
+            [f"held of {judge.players[p]}", str(held(state, p))],
+            [f"began of {judge.players[p]}", listed(CARDS, state.began[p])],
+            ["trump king", listed(CARDS, trump_king(state))],
         ],
     )
 
@@ -2145,7 +2184,10 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=f"{judge.players[p]} announced the king of trumps, and has it not",
-        facts=[["claimed of P", yes(state.claimed[p])], ["ready", yes(ready(state))]],
+        facts=[
+            [f"claimed of {judge.players[p]}", yes(state.claimed[p])],
+            ["ready", yes(ready(state))],
+        ],
     )
 
 
@@ -2429,8 +2471,8 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         ),
         facts=[
             ["turned", CARDS[state.turned]],
-            ["number of H", str(h.bit_count())],
-            ["wanted of Q", str(state.wanted[q])],
+            [f"number of {listed(CARDS, h)}", str(h.bit_count())],
+            [f"wanted of {judge.players[q]}", str(state.wanted[q])],
         ],
     )
 
@@ -2476,6 +2518,11 @@ def law_changing_4_filled_up_offered(state: State, p: int, q: int, r: int) -> bo
     return held(state, q) < 5
 
 
+def law_changing_4_filled_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
+    """Tell what decides whether filled-up can be taken."""
+    return [[f"held of {judge.players[q]}", str(held(state, q))]]
+
+
 def law_changing_4_until(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether this has happened: R proposes if not in vain."""
     return not state.in_vain
@@ -2508,11 +2555,13 @@ LAW_CHANGING_4_MENU = MenuRule(
             own="player",
             taken=law_changing_4_filled_up,
             offered=law_changing_4_filled_up_offered,
+            needs="held of {Q|a player} is less than 5",
+            facts=law_changing_4_filled_up_facts,
         ),
     ),
     until=(
-        Window("R plays D", ACT_PLAY),
-        Window("R proposes if not in vain", ACT_PROPOSE, test=law_changing_4_until),
+        Window("{R|a player} plays {D|a card}", ACT_PLAY),
+        Window("{R|a player} proposes", ACT_PROPOSE, test=law_changing_4_until),
     ),
 )
 
@@ -2597,7 +2646,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
         (p, c),
         facts=[
             ["reply", CARDS[state.reply]],
-            ["led-by", judge.players[state.led_by]],
+            ["led by", judge.players[state.led_by]],
             ["faulty", yes(state.faulty)],
         ],
     )
@@ -2656,7 +2705,13 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
             does=law_led_out_of_turn_1_take_back_does,
         ),
     ),
-    until=(Window("Q plays D if Q is not P", ACT_PLAY, test=law_led_out_of_turn_1_until),),
+    until=(
+        Window(
+            "{Q|a player other than {P|another player}} plays {D|a card}",
+            ACT_PLAY,
+            test=law_led_out_of_turn_1_until,
+        ),
+    ),
 )
 
 
@@ -2713,9 +2768,9 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
         says=f"{judge.players[p]} named {SUITS[t]} and led {CARDS[c]}",
         facts=[
             ["ready", yes(ready(state))],
-            ["trick-is-open", yes(trick_is_open(state))],
-            ["whose-turn", judge.players[whose_turn(state)]],
-            ["suit of C", SUITS[SUIT_OF_CARD[c]]],
+            ["trick is open", yes(trick_is_open(state))],
+            ["whose turn", judge.players[whose_turn(state)]],
+            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
             ["named", SUITS[state.named]],
         ],
     )
@@ -2739,6 +2794,16 @@ def law_aming_2_as_named(
 def law_aming_2_as_named_offered(state: State, p: int, c: int, t: int, q: int) -> bool:
     """Tell whether as-named can be taken."""
     return state.hand[p] & CARDS_OF_SUIT[t] != 0
+
+
+def law_aming_2_as_named_facts(judge: Judge, state: State, p: int, c: int, t: int, q: int) -> Facts:
+    """Tell what decides whether as-named can be taken."""
+    return [
+        [
+            f"hand of {judge.players[p]} within cards of {SUITS[t]}",
+            listed(CARDS, state.hand[p] & CARDS_OF_SUIT[t]),
+        ],
+    ]
 
 
 def law_aming_2_as_named_does(
@@ -2769,10 +2834,18 @@ LAW_AMING_2_MENU = MenuRule(
             own="player",
             taken=law_aming_2_as_named,
             offered=law_aming_2_as_named_offered,
+            needs="(hand of {P|a player} within cards of {T|a suit}) is not none",
+            facts=law_aming_2_as_named_facts,
             does=law_aming_2_as_named_does,
         ),
     ),
-    until=(Window("Q plays D if Q is not P", ACT_PLAY, test=law_aming_2_until),),
+    until=(
+        Window(
+            "{Q|a player other than {P|another player}} plays {D|a card}",
+            ACT_PLAY,
+            test=law_aming_2_until,
+        ),
+    ),
 )
 
 
@@ -2820,7 +2893,7 @@ def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             ["ready", yes(ready(state))],
             ["required", SUITS[state.required]],
-            ["suit of C", SUITS[SUIT_OF_CARD[c]]],
+            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
         ],
     )
 
@@ -2859,7 +2932,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["ready", yes(ready(state))],
-            ["P renounces with C", yes(renounces_with(state, p, c))],
+            [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
         ],
     )
 
@@ -2893,7 +2966,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["ready", yes(ready(state))],
-            ["P underforces with C", yes(underforces_with(state, p, c))],
+            [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
         ],
     )
 
@@ -2940,7 +3013,7 @@ LAW_FOLLOWING_3_MENU = MenuRule(
     ),
     until=(
         Window("the tricks are counted", ACT_COUNT_TRICKS),
-        Window("R takes up C if R is P and not in vain", ACT_TAKE_UP, test=law_following_3_until),
+        Window("{P|a player} takes up {C|a card}", ACT_TAKE_UP, test=law_following_3_until),
     ),
 )
 
@@ -3011,7 +3084,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     now = judge.changing()
     if taker(now) != NONE:
         player = taker(now)
-        now.score[player] = min(max(now.score[player] + marks_due(now), 0), 5)
+        now.score[player] = now.kept("score", player, now.score[player] + marks_due(now), 0, 5)
 
 
 LAW_EXT_DEAL = Law(
@@ -3064,10 +3137,10 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
         player = now.dealer
-        now.score[player] = max(now.score[player] - 1, 0)
+        now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
     for p in range(2):
         if now.announced[p]:
-            now.score[p] = max(now.score[p] - 1, 0)
+            now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
 LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:1736")
@@ -3458,6 +3531,10 @@ SETTLED: tuple[str, ...] = ("score", "purse")
 # ---------------------------------------------------------------- judging
 
 
+# A hole in words, and what stands in it where the variable has no value.
+HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+
+
 class Finding(NamedTuple):
     """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
 
@@ -3469,6 +3546,7 @@ class Finding(NamedTuple):
     bindings: dict[str, str]
     says: str
     facts: Facts
+    effects: list[list[str]]
     assumed: list[str]
 
 
@@ -3489,6 +3567,7 @@ class Menu:
         "status",
         "was",
         "why",
+        "whys",
     )
 
     def __init__(
@@ -3502,6 +3581,7 @@ class Menu:
         self.offers: list[tuple[str, str]] = []
         self.facts: Facts = []
         self.options = ["live"] * len(rule.choices)
+        self.whys = [""] * len(rule.choices)
         self.was: tuple[Window, ...] = ()
         self.status = "open"
         self.closed: int | None = None
@@ -3512,6 +3592,7 @@ class Menu:
         """Give a menu that goes its own way from here."""
         new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
         new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.whys = self.whys.copy()
         new.was, new.status, new.closed = self.was, self.status, self.closed
         new.why, new.elected = self.why, self.elected
         return new
@@ -3520,13 +3601,12 @@ class Menu:
 class Duty:
     """A duty that was opened, and what became of it."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was")
 
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
         self.rule = rule
         self.bearer = bearer
         self.opening = opening
-        self.what = what
         self.opened = opened
         self.was: tuple[Window, ...] = ()
         self.status = "pending"
@@ -3534,7 +3614,7 @@ class Duty:
 
     def copy(self) -> Duty:
         """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new = Duty(self.rule, self.bearer, self.opening, self.opened)
         new.was, new.status, new.closed = self.was, self.status, self.closed
         return new
 
@@ -3592,6 +3672,8 @@ class Judge:
         self.queue: list[Raised] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.credited = 0
+        self.before: Slots = ()
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -3604,6 +3686,8 @@ class Judge:
         new.options, new.event = self.options, self.event
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
+        new.state.stopped = self.state.stopped.copy()
+        new.credited, new.before = 0, ()
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -3633,18 +3717,22 @@ class Judge:
                 self._about(rule, "contradiction", args, why)
         grant = self._authority(rule, act, args, pre) if rule.formal else None
         void = rule.formal and grant is None
+        done: list[list[str]] = []
         if void:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
+            before = begun(self, now) if rule.formal else ()
             rule.does(self, now, *args)
+            done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
+            self._credit(0)
         if grant is not None:
-            self._exercise(grant, rule, args, pre)
+            self._exercise(grant, rule, args, pre, done)
         if self.queue:
             self._drain()
         if self.stirred or rule.once or self.live:
@@ -3679,19 +3767,22 @@ class Judge:
                         return Grant(None, (), menu, place)
         return None
 
-    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
-        """Carry out what a formal act was empowered to do."""
+    def _exercise(
+        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
+    ) -> None:
+        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
         self.stirred = True
         menu = grant.menu
         if menu is None:
+            found = len(self.findings)
             if grant.power is not None and grant.power.exercised is not None:
                 grant.power.exercised(self, pre, *args, *grant.given)
+                self._credit(0)
+            if len(self.findings) > found:
+                self._add(found + 1, done)
             return
         choice = menu.rule.choices[grant.option]
-        words = " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
+        words = self.words(rule, args)
         speak = choice.says or menu.rule.says
         says = "" if speak is None else speak(self, pre, *menu.opening, *args)
         self._close(menu, "elected", "")
@@ -3699,7 +3790,9 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
+            before = begun(self, self.state)
             choice.does(self, self.state, *menu.opening, *args)
+            done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
         names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
         finding = self._find(
@@ -3711,9 +3804,13 @@ class Judge:
             says,
             menu.facts,
         )
+        self._credit(0)
+        self._add(finding, done)
         self._sweep(f"election {choice.name}", (), pre, pre)
         for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            self._credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
+        self._credit(0)
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -3728,7 +3825,8 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Make a finding of a clause."""
-        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+        told = self.told(clause.bound, bound)
+        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
 
     def offend(
         self,
@@ -3767,12 +3865,12 @@ class Judge:
         self.live.append(menu)
         self.state.menus = (*self.state.menus, (rule.name, holder))
 
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
         self.stirred = True
-        duty = Duty(rule, bearer, opening, what, self.event)
+        duty = Duty(rule, bearer, opening, self.event)
         duty.was = self._true_windows(duty)
         self.norms.append(duty)
         self.live.append(duty)
@@ -3789,6 +3887,21 @@ class Judge:
         """Give the present state, about to be changed by a clause."""
         self.stirred = True
         return self.state
+
+    # ------------------------------------------------------------ what findings change
+
+    def _credit(self, finding: int) -> None:
+        """Credit what is changed from here on to a finding, and what was to the one before."""
+        if self.credited:
+            self._add(self.credited, changed(self, self.state, self.before))
+        self.credited = finding
+        self.before = begun(self, self.state) if finding else ()
+
+    def _add(self, number: int, effects: list[list[str]]) -> None:
+        """Add changes to those of a finding."""
+        if effects:
+            own = self.findings[number - 1]
+            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
 
     # ------------------------------------------------------------ windows
 
@@ -3831,16 +3944,22 @@ class Judge:
                 continue
             for window in choice.until:
                 if self._hit(menu, window, on, values, pre, post):
-                    why = window.text
+                    why = menu.whys[place] = self._closed_by(menu, window, values)
                     menu.options[place] = "lapsed"
                     break
         for window in menu.rule.until:
             if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", window.text)
+                self._close(menu, "lapsed", self._closed_by(menu, window, values))
                 return True
         if why is not None and "live" not in menu.options:
             self._close(menu, "lapsed", why)
         return why is not None
+
+    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
+        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
+        if isinstance(window.on, int):
+            return self.words(ACTS[window.on], values)
+        return self.filled(window.words, menu)
 
     def _hit(
         self,
@@ -3888,6 +4007,7 @@ class Judge:
             raised = self.queue.pop(0)
             offence, state, values = raised.offence, raised.state, raised.values
             if any(lifts(self, state, *values) for lifts in offence.liberties):
+                self._credit(0)
                 continue
             finding = self._find(
                 "offence",
@@ -3901,7 +4021,9 @@ class Judge:
             )
             self._sweep(f"offence {offence.name}", values, state, state)
             for law in offence.laws:
+                self._credit(finding)
                 law(self, state, finding, *values)
+            self._credit(0)
 
     def _watch(self, rule: Act) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
@@ -3922,6 +4044,7 @@ class Judge:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
+                        self._credit(0)
             self._drain()
         self.true = true
         for norm in self.live:
@@ -3958,7 +4081,7 @@ class Judge:
         """Write a finding down and give its number, from 1."""
         self.stirred = True
         finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
         )
         self.findings.append(finding)
         return len(self.findings)
@@ -3973,6 +4096,34 @@ class Judge:
         if sort.shape == "set":
             return listed(self.codes[sort.kind], value)
         return yes(value) if sort.shape == "truth" else str(value)
+
+    def words(self, rule: Act, args: Args) -> str:
+        """Write an act in its own words."""
+        return " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+
+    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
+        """Put the bindings of a norm's opening into the holes of words."""
+        if "{" not in words:
+            return words
+        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
+        told |= {f"player {place}": name for place, name in enumerate(self.players)}
+        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
+        while filled != words:  # what stands for a variable may have a hole itself
+            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
+        return filled
+
+    def anyone(self, holder: int) -> str:
+        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
+        first_side = len(self.players) - 1
+        if holder >= first_side:
+            members = PLAYERS_OF[holder - first_side]
+            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
+        side = SIDE_OF[holder]
+        return self.sides[side] if side >= 0 else self.players[holder]
 
     def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
@@ -4160,6 +4311,7 @@ def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> J
         "bindings": dict(finding.bindings),
         "says": finding.says,
         "facts": [list(fact) for fact in finding.facts],
+        "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": "proved" if proved else "undecided",
         "assumed": list(finding.assumed),
@@ -4188,7 +4340,7 @@ def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -
                 "status": menu.status,
                 "closed": menu.closed,
                 "why": menu.why,
-                "until": [window.text for window in menu.rule.until],
+                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
                 "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
@@ -4206,17 +4358,23 @@ def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
     """Write an option of a menu; a live one is unavailable while its condition is false."""
     choice = menu.rule.choices[place]
     words, says = menu.offers[place]
-    status = menu.options[place]
+    status, why = menu.options[place], menu.whys[place]
+    facts: Facts = []
     if status == "live" and choice.offered is not None:
         holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
         if not choice.offered(judge.state, *menu.opening, holder):
-            status = "unavailable"
+            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
+            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
+            if choice.facts is not None:
+                facts = choice.facts(judge, judge.state, *menu.opening, holder)
     return {
         "name": choice.name,
         "words": words,
         "says": says,
         "status": status,
-        "until": [window.text for window in choice.until],
+        "until": [judge.filled(window.words, menu) for window in choice.until],
+        "why": why,
+        "facts": facts,
     }
 
 
@@ -4235,7 +4393,7 @@ def duties_text(least: Judge, most: Judge) -> list[JSON]:
                 "law": duty.rule.clause.law.name,
                 "clause": duty.rule.clause.id,
                 "bearer": judge.party_name(duty.bearer),
-                "what": duty.what,
+                "what": judge.filled(duty.rule.fulfilled.words, duty),
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
@@ -4257,14 +4415,10 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = {name: slots(judge, state, name) for name in SETTLED}
+        before = begun(judge, state)
         step.settle(state)
-        changes = [
-            [name, key, old, new]
-            for name in SETTLED
-            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
-            if old != new
-        ]
+        effects = changed(judge, state, before)
+        changes = [change for name in SETTLED for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
     return {"steps": steps, "values": states_text(judge, state, SETTLED)}
@@ -4277,6 +4431,43 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
         values = dict(slots(judge, state, name))
         written[name] = values if STATES[name].keys else values[""]
     return written
+
+
+def begun(judge: Judge, state: State) -> Slots:
+    """Begin to watch the states that rulings report; give their values."""
+    state.stopped.clear()
+    return reported(judge, state)
+
+
+def reported(judge: Judge, state: State) -> Slots:
+    """Give the values of all states that rulings report."""
+    return tuple(
+        (name, place, key, value)
+        for name in dict.fromkeys((*SHOWN, *SETTLED))
+        for place, (key, value) in enumerate(slots(judge, state, name))
+    )
+
+
+def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
+    """Tell what changed since, and what did not because it stood at its bound."""
+    if not before:
+        return []
+    return [
+        [name, key, old, new]
+        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
+        if old != new or (name, place) in state.stopped
+    ]
+
+
+def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    order = (*SHOWN, *SETTLED)
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
@@ -5940,7 +6131,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
+notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -5962,10 +6154,20 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
+    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
+            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+                yield complain(
+                    name,
+                    0,
+                    "a validator reads games as JSON objects, one a line, and nothing else; "
+                    "`hoyle judge` reads the other notations",
+                )
+                return
+            begun = True
             yield read_line(name, number, line, how, several=several)
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -32,6 +33,7 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
+Slots = tuple[tuple[str, int, str, str], ...]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -171,11 +173,12 @@ class Clause(NamedTuple):
 class Window(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
-    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
-    bindings of the opening and then the values of what happened.
+    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
+    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
+    values of what happened.
     """
 
-    text: str
+    words: str
     on: int | str
     test: Callable[..., object] | None = None
     after: bool = False
@@ -185,7 +188,8 @@ class Choice(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder.
+    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
+    told in words, and by its `facts`.
     """
 
     name: str
@@ -194,6 +198,8 @@ class Choice(NamedTuple):
     own: str = ""
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
+    needs: str = ""
+    facts: Callable[..., Facts] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
     until: tuple[Window, ...] = ()
@@ -447,6 +453,7 @@ class State:
         "spadille_forced",
         "spoken",
         "stake",
+        "stopped",
         "the_deal",
         "to_play",
         "tricks",
@@ -516,6 +523,7 @@ class State:
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
+        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -575,7 +583,14 @@ class State:
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
+        new.stopped = self.stopped
         return new
+
+    def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
+        """Keep a number within its bounds, and note for rulings where they stop it."""
+        if not low <= wanted <= high:
+            self.stopped.add((state, slot))
+        return min(max(wanted, low), high)
 
 
 def begin_part_2(state: State, p: int) -> bool:
@@ -1055,7 +1070,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.to_play = state.winning
             if state.winning != NONE:
                 player = state.winning
-                state.tricks[player] = min(state.tricks[player] + 1, 13)
+                state.tricks[player] = state.kept("tricks", player, state.tricks[player] + 1, 0, 13)
             state.tricks_done = min(state.tricks_done + 1, 13)
         else:
             state.to_play = NEXT_PLAYER[p]
@@ -1416,13 +1431,13 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"with three or four kings {judge.players[p]} may call a queen",
         facts=[
-            ["P may-call", yes(may_call(state, p))],
-            ["rank of C", RANKS[RANK_OF_CARD[c]]],
-            ["suit of C", SUITS[SUIT_OF_CARD[c]]],
+            [f"{judge.players[p]} may call", yes(may_call(state, p))],
+            [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
+            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
             ["trumps", SUITS[state.trumps]],
-            ["hand of P", listed(CARDS, state.hand[p])],
-            ["king of suit of C", CARDS[SUIT_OF_CARD[c] * 10 + RANK_KING]],
-            ["number of (kings of P)", str(kings(state, p).bit_count())],
+            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"king of suit of {CARDS[c]}", CARDS[SUIT_OF_CARD[c] * 10 + RANK_KING]],
+            [f"number of kings of {judge.players[p]}", str(kings(state, p).bit_count())],
         ],
     )
 
@@ -1501,7 +1516,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} declared himself the friend before the king fell",
-        facts=[["friend", judge.players[state.friend]], ["king-asked", yes(state.king_asked)]],
+        facts=[["friend", judge.players[state.friend]], ["king asked", yes(state.king_asked)]],
     )
 
 
@@ -1674,9 +1689,9 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
             "renounce"
         ),
         facts=[
-            ["liable of P", listed(CARDS, state.liable[p])],
-            ["hand of P", listed(CARDS, state.hand[p])],
-            ["foes of P", listed(judge.players, foes(state, p))],
+            [f"liable of {judge.players[p]}", listed(CARDS, state.liable[p])],
+            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"foes of {judge.players[p]}", listed(judge.players, foes(state, p))],
         ],
     )
 
@@ -1730,10 +1745,14 @@ def law_called_cards_2_unless(state: State, q: int, c: int, p: int, player: int,
 
 LAW_CALLED_CARDS_2_DUTY = DutyRule(
     LAW_CALLED_CARDS_2,
-    Window("P plays C", ACT_PLAY, test=law_called_cards_2_fulfilled),
+    Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_2_fulfilled),
     (
         Lapse(
-            Window("P plays D if P has-turn", ACT_PLAY, test=law_called_cards_2_before),
+            Window(
+                "{P|a player} plays {D|a card}, if {P|that player} has turn",
+                ACT_PLAY,
+                test=law_called_cards_2_before,
+            ),
             law_called_cards_2_broken,
             unless=law_called_cards_2_unless,
         ),
@@ -1748,7 +1767,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
     """
     if state.in_vain:
         return
-    judge.open_duty(LAW_CALLED_CARDS_2_DUTY, p, (q, c, p), f"{judge.players[p]} plays {CARDS[c]}")
+    judge.open_duty(LAW_CALLED_CARDS_2_DUTY, p, (q, c, p))
 
 
 LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
@@ -1843,7 +1862,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
         q,
         (q,),
         says="the cards were dealt wrong, and are dealt again",
-        facts=[["tricks-done", str(state.tricks_done)], ["cards-down", str(state.cards_down)]],
+        facts=[["tricks done", str(state.tricks_done)], ["cards down", str(state.cards_down)]],
     )
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1901,9 +1920,9 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} plays with {state.cards_dealt[p]} cards",
         facts=[
-            ["cards-dealt of P", str(state.cards_dealt[p])],
-            ["tricks-done", str(state.tricks_done)],
-            ["down of P", CARDS[state.down[p]]],
+            [f"cards dealt of {judge.players[p]}", str(state.cards_dealt[p])],
+            ["tricks done", str(state.tricks_done)],
+            [f"down of {judge.players[p]}", CARDS[state.down[p]]],
         ],
     )
 
@@ -1934,7 +1953,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} played {CARDS[c]} when it was the turn of {judge.players[q]}",
-        facts=[["P has-turn", yes(has_turn(state, p))]],
+        facts=[[f"{judge.players[p]} has turn", yes(has_turn(state, p))]],
     )
 
 
@@ -1958,6 +1977,13 @@ def law_6_2_call_the_card_offered(
 ) -> bool:
     """Tell whether call-the-card can be taken."""
     return state.hand[p] & BIT[c] != 0
+
+
+def law_6_2_call_the_card_facts(
+    judge: Judge, state: State, p: int, c: int, q: int, r: int, holder: int
+) -> Facts:
+    """Tell what decides whether call-the-card can be taken."""
+    return [[f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
 
 
 def law_6_2_call_the_card_says(
@@ -2007,6 +2033,8 @@ LAW_6_2_MENU = MenuRule(
             ACT_CALL_CARD,
             taken=law_6_2_call_the_card,
             offered=law_6_2_call_the_card_offered,
+            needs="{C|a card} is in hand of {P|a player}",
+            facts=law_6_2_call_the_card_facts,
             says=law_6_2_call_the_card_says,
             does=law_6_2_call_the_card_does,
         ),
@@ -2017,13 +2045,17 @@ LAW_6_2_MENU = MenuRule(
             taken=law_6_2_direct_the_suit,
             says=law_6_2_direct_the_suit_says,
             until=(
-                Window("Q plays D if Q has-turn", ACT_PLAY, test=law_6_2_direct_the_suit_until),
+                Window(
+                    "{Q|a player} plays {D|a card}, if {Q|that player} has turn",
+                    ACT_PLAY,
+                    test=law_6_2_direct_the_suit_until,
+                ),
             ),
         ),
     ),
     until=(
-        Window("election call-the-card", "election call-the-card"),
-        Window("election direct-the-suit", "election direct-the-suit"),
+        Window("“call the card” is elected", "election call-the-card"),
+        Window("“direct the suit” is elected", "election direct-the-suit"),
         Window("the next deal is finished", ACT_FINISH_NEXT_DEAL),
     ),
 )
@@ -2112,10 +2144,18 @@ def law_6_3_unless(
 
 LAW_6_3_DUTY = DutyRule(
     LAW_6_3,
-    Window("Q plays D if family of D is T", ACT_PLAY, test=law_6_3_fulfilled),
+    Window(
+        "{Q|a player} plays {D|a card}, where family of {D|that card} is {T|a suit}",
+        ACT_PLAY,
+        test=law_6_3_fulfilled,
+    ),
     (
         Lapse(
-            Window("Q plays E if Q has-turn", ACT_PLAY, test=law_6_3_before),
+            Window(
+                "{Q|a player} plays {E|a card}, if {Q|that player} has turn",
+                ACT_PLAY,
+                test=law_6_3_before,
+            ),
             law_6_3_broken,
             unless=law_6_3_unless,
         ),
@@ -2140,7 +2180,7 @@ def law_6_3(
 
     (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1137)
     """
-    judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t), f"{judge.players[q]} plays a card")
+    judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
 
 LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
@@ -2166,7 +2206,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
         (p,),
         (p, t),
         says=f"{judge.players[p]} named {SUITS[state.named[p]]}, and must abide by it",
-        facts=[["named of P", SUITS[state.named[p]]]],
+        facts=[[f"named of {judge.players[p]}", SUITS[state.named[p]]]],
     )
 
 
@@ -2246,7 +2286,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} claimed sans prendre when the next deal was finished",
-        facts=[["next-deal-finished", yes(state.next_deal_finished)]],
+        facts=[["next deal finished", yes(state.next_deal_finished)]],
     )
 
 
@@ -2267,7 +2307,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} claimed matadores when the next deal was finished",
-        facts=[["next-deal-finished", yes(state.next_deal_finished)]],
+        facts=[["next deal finished", yes(state.next_deal_finished)]],
     )
 
 
@@ -2312,7 +2352,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         ),
         facts=[
             ["speaker", judge.players[speaker(state)]],
-            ["spoken of P", UNDERTAKINGS[state.spoken[p]]],
+            [f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]],
             ["preferred", judge.players[preferred(state)]],
         ],
     )
@@ -2491,8 +2531,8 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
                 "the next trick"
             ),
             facts=[
-                ["trick-is-complete", yes(trick_is_complete(state))],
-                ["Q has-turn", yes(has_turn(state, q))],
+                ["trick is complete", yes(trick_is_complete(state))],
+                [f"{judge.players[q]} has turn", yes(has_turn(state, q))],
             ],
         )
 
@@ -2590,7 +2630,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
         if trick_is_complete(now):
             if now.winning != NONE:
                 player = now.winning
-                now.tricks[player] = max(now.tricks[player] - 1, 0)
+                now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
             now.tricks_done = max(now.tricks_done - 1, 0)
         now.cards_down = 0
         now.to_play = now.led_by
@@ -2606,13 +2646,13 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             if now.led_before != NONE:
                 if now.led_by != NONE:
                     player = now.led_by
-                    now.tricks[player] = max(now.tricks[player] - 1, 0)
+                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
                 now.tricks_done = max(now.tricks_done - 1, 0)
                 now.to_play = now.led_before
             if now.led_before_that != NONE:
                 if now.led_before != NONE:
                     player = now.led_before
-                    now.tricks[player] = max(now.tricks[player] - 1, 0)
+                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
                 now.tricks_done = max(now.tricks_done - 1, 0)
                 now.to_play = now.led_before_that
             for r in range(4):
@@ -2651,7 +2691,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
         p,
         (p,),
         says="forced spadille is not obliged to play for the vole",
-        facts=[["spadille-forced", yes(state.spadille_forced)]],
+        facts=[["spadille forced", yes(state.spadille_forced)]],
     )
     return True
 
@@ -2739,7 +2779,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
         (p,),
         (p, t),
         says=f"{judge.players[p]} offers to play sans prendre, and the vole is undertaken",
-        facts=[["spoken of P", UNDERTAKINGS[state.spoken[p]]]],
+        facts=[[f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]]],
     )
 
 
@@ -2832,7 +2872,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
         ),
         facts=[
             ["preference", PREFERENCES[state.preference]],
-            ["spoken of P", UNDERTAKINGS[state.spoken[p]]],
+            [f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]],
         ],
     )
 
@@ -2877,10 +2917,10 @@ def law_18_1_exercised(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} may know who has his king before he declares for the vole",
         facts=[
             ["ombre", judge.players[state.ombre]],
-            ["six-are-won", yes(six_are_won(state))],
-            ["king-called", CARDS[state.king_called]],
-            ["vole-undertaken", yes(state.vole_undertaken)],
-            ["vole-declined", yes(state.vole_declined)],
+            ["six are won", yes(six_are_won(state))],
+            ["king called", CARDS[state.king_called]],
+            ["vole undertaken", yes(state.vole_undertaken)],
+            ["vole declined", yes(state.vole_declined)],
         ],
     )
     now = judge.changing()
@@ -2939,19 +2979,28 @@ def law_19_1_broken(
             "vole"
         ),
         facts=[
-            ["tricks-done", str(state.tricks_done)],
-            ["six-are-won", yes(six_are_won(state))],
-            ["to-play", judge.players[state.to_play]],
+            ["tricks done", str(state.tricks_done)],
+            ["six are won", yes(six_are_won(state))],
+            ["to play", judge.players[state.to_play]],
             ["party", listed(judge.players, state.party)],
-            ["vole-is-played", yes(vole_is_played(state))],
+            ["vole is played", yes(vole_is_played(state))],
         ],
     )
 
 
 LAW_19_1_DUTY = DutyRule(
     LAW_19_1,
-    Window("P announces V if V is not something-else", ACT_SAY, test=law_19_1_fulfilled),
-    (Lapse(Window("P plays D", ACT_PLAY, test=law_19_1_before), law_19_1_broken),),
+    Window(
+        "{P|a player} announces {V|a saying}, where {V|that saying} is not something else",
+        ACT_SAY,
+        test=law_19_1_fulfilled,
+    ),
+    (
+        Lapse(
+            Window("{P|a player} plays {D|a card}", ACT_PLAY, test=law_19_1_before),
+            law_19_1_broken,
+        ),
+    ),
 )
 
 
@@ -2975,7 +3024,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     p = state.to_play
     if p == NONE:
         return
-    judge.open_duty(LAW_19_1_DUTY, p, (q, c, p), f"{judge.players[p]} announces a saying")
+    judge.open_duty(LAW_19_1_DUTY, p, (q, c, p))
 
 
 LAW_19_2 = Clause(
@@ -3056,7 +3105,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
         (p,),
         (p, v),
         says=f"{judge.players[p]} said something else than is allowed",
-        facts=[["six-are-won", yes(six_are_won(state))]],
+        facts=[["six are won", yes(six_are_won(state))]],
     )
 
 
@@ -3106,9 +3155,9 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
             "other"
         ),
         facts=[
-            ["elder-hand", judge.players[elder_hand(state)]],
-            ["spoken of P", UNDERTAKINGS[state.spoken[p]]],
-            ["named of P", SUITS[state.named[p]]],
+            ["elder hand", judge.players[elder_hand(state)]],
+            [f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]],
+            [f"named of {judge.players[p]}", SUITS[state.named[p]]],
             ["speaker", judge.players[speaker(state)]],
         ],
     )
@@ -3134,7 +3183,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
         p,
         (p,),
         says=f"{judge.players[p]} is elder hand",
-        facts=[["elder-hand", judge.players[elder_hand(state)]]],
+        facts=[["elder hand", judge.players[elder_hand(state)]]],
     )
     return True
 
@@ -3181,10 +3230,10 @@ def law_22_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} called himself: he has no friend, and must win six tricks",
         facts=[
-            ["P may-call", yes(may_call(state, p))],
-            ["rank of C", RANKS[RANK_OF_CARD[c]]],
-            ["known of P", yes(state.known[p])],
-            ["hand of P", listed(CARDS, state.hand[p])],
+            [f"{judge.players[p]} may call", yes(may_call(state, p))],
+            [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
+            [f"known of {judge.players[p]}", yes(state.known[p])],
+            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
         ],
     )
 
@@ -3247,13 +3296,13 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
             "win six tricks"
         ),
         facts=[
-            ["king-surrendered", KING_SURRENDEREDS[state.king_surrendered]],
+            ["king surrendered", KING_SURRENDEREDS[state.king_surrendered]],
             ["ombre", judge.players[state.ombre]],
-            ["king-called", CARDS[state.king_called]],
-            ["hand of Q", listed(CARDS, state.hand[q])],
-            ["hand of P", listed(CARDS, state.hand[p])],
-            ["tricks-done", str(state.tricks_done)],
-            ["cards-down", str(state.cards_down)],
+            ["king called", CARDS[state.king_called]],
+            [f"hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            ["tricks done", str(state.tricks_done)],
+            ["cards down", str(state.cards_down)],
         ],
     )
     now = judge.changing()
@@ -3295,7 +3344,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} has passed",
-        facts=[["passed of P", yes(state.passed[p])]],
+        facts=[[f"passed of {judge.players[p]}", yes(state.passed[p])]],
     )
 
 
@@ -3326,7 +3375,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=f"{judge.players[p]} has passed",
-        facts=[["passed of P", yes(state.passed[p])]],
+        facts=[[f"passed of {judge.players[p]}", yes(state.passed[p])]],
     )
 
 
@@ -3434,16 +3483,24 @@ def law_24_3_unless_3(state: State, p: int, q: int, u: int) -> bool:
 
 LAW_24_3_DUTY = DutyRule(
     LAW_24_3,
-    Window("P names T as trumps", ACT_NAME_TRUMP, test=law_24_3_fulfilled),
+    Window("{P|a player} names {T|a suit} as trumps", ACT_NAME_TRUMP, test=law_24_3_fulfilled),
     (
-        Lapse(Window("Q plays D", ACT_PLAY), law_24_3_broken, unless=law_24_3_unless),
         Lapse(
-            Window("P passes if P is-forced", ACT_PASS, test=law_24_3_before),
+            Window("{Q|a player} plays {D|a card}", ACT_PLAY),
+            law_24_3_broken,
+            unless=law_24_3_unless,
+        ),
+        Lapse(
+            Window(
+                "{P|a player} passes, if {P|that player} is forced",
+                ACT_PASS,
+                test=law_24_3_before,
+            ),
             law_24_3_broken_2,
             unless=law_24_3_unless_2,
         ),
         Lapse(
-            Window("Q names U as trumps", ACT_NAME_TRUMP),
+            Window("{Q|a player} names {U|a suit} as trumps", ACT_NAME_TRUMP),
             law_24_3_broken_3,
             unless=law_24_3_unless_3,
         ),
@@ -3460,7 +3517,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """
     if state.in_vain:
         return
-    judge.open_duty(LAW_24_3_DUTY, p, (p,), f"{judge.players[p]} names a suit as trumps")
+    judge.open_duty(LAW_24_3_DUTY, p, (p,))
 
 
 LAW_24_4 = Clause(
@@ -3490,7 +3547,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} asked leave, and is obliged to play",
-        facts=[["spoken of P", UNDERTAKINGS[state.spoken[p]]]],
+        facts=[[f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]]],
     )
 
 
@@ -3583,7 +3640,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} asked leave, and nobody has forced him",
-        facts=[["spoken of P", UNDERTAKINGS[state.spoken[p]]]],
+        facts=[[f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]]],
     )
 
 
@@ -3805,8 +3862,8 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
             "play for the vole"
         ),
         facts=[
-            ["six-are-won", yes(six_are_won(state))],
-            ["vole-is-barred", yes(vole_is_barred(state))],
+            ["six are won", yes(six_are_won(state))],
+            ["vole is barred", yes(vole_is_barred(state))],
         ],
     )
 
@@ -4416,6 +4473,10 @@ SETTLED: tuple[str, ...] = ("counters", "pool")
 # ---------------------------------------------------------------- judging
 
 
+# A hole in words, and what stands in it where the variable has no value.
+HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+
+
 class Finding(NamedTuple):
     """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
 
@@ -4427,6 +4488,7 @@ class Finding(NamedTuple):
     bindings: dict[str, str]
     says: str
     facts: Facts
+    effects: list[list[str]]
     assumed: list[str]
 
 
@@ -4447,6 +4509,7 @@ class Menu:
         "status",
         "was",
         "why",
+        "whys",
     )
 
     def __init__(
@@ -4460,6 +4523,7 @@ class Menu:
         self.offers: list[tuple[str, str]] = []
         self.facts: Facts = []
         self.options = ["live"] * len(rule.choices)
+        self.whys = [""] * len(rule.choices)
         self.was: tuple[Window, ...] = ()
         self.status = "open"
         self.closed: int | None = None
@@ -4470,6 +4534,7 @@ class Menu:
         """Give a menu that goes its own way from here."""
         new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
         new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.whys = self.whys.copy()
         new.was, new.status, new.closed = self.was, self.status, self.closed
         new.why, new.elected = self.why, self.elected
         return new
@@ -4478,13 +4543,12 @@ class Menu:
 class Duty:
     """A duty that was opened, and what became of it."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was")
 
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
         self.rule = rule
         self.bearer = bearer
         self.opening = opening
-        self.what = what
         self.opened = opened
         self.was: tuple[Window, ...] = ()
         self.status = "pending"
@@ -4492,7 +4556,7 @@ class Duty:
 
     def copy(self) -> Duty:
         """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new = Duty(self.rule, self.bearer, self.opening, self.opened)
         new.was, new.status, new.closed = self.was, self.status, self.closed
         return new
 
@@ -4550,6 +4614,8 @@ class Judge:
         self.queue: list[Raised] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.credited = 0
+        self.before: Slots = ()
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -4562,6 +4628,8 @@ class Judge:
         new.options, new.event = self.options, self.event
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
+        new.state.stopped = self.state.stopped.copy()
+        new.credited, new.before = 0, ()
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -4591,18 +4659,22 @@ class Judge:
                 self._about(rule, "contradiction", args, why)
         grant = self._authority(rule, act, args, pre) if rule.formal else None
         void = rule.formal and grant is None
+        done: list[list[str]] = []
         if void:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
+            before = begun(self, now) if rule.formal else ()
             rule.does(self, now, *args)
+            done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
+            self._credit(0)
         if grant is not None:
-            self._exercise(grant, rule, args, pre)
+            self._exercise(grant, rule, args, pre, done)
         if self.queue:
             self._drain()
         if self.stirred or rule.once or self.live:
@@ -4637,19 +4709,22 @@ class Judge:
                         return Grant(None, (), menu, place)
         return None
 
-    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
-        """Carry out what a formal act was empowered to do."""
+    def _exercise(
+        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
+    ) -> None:
+        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
         self.stirred = True
         menu = grant.menu
         if menu is None:
+            found = len(self.findings)
             if grant.power is not None and grant.power.exercised is not None:
                 grant.power.exercised(self, pre, *args, *grant.given)
+                self._credit(0)
+            if len(self.findings) > found:
+                self._add(found + 1, done)
             return
         choice = menu.rule.choices[grant.option]
-        words = " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
+        words = self.words(rule, args)
         speak = choice.says or menu.rule.says
         says = "" if speak is None else speak(self, pre, *menu.opening, *args)
         self._close(menu, "elected", "")
@@ -4657,7 +4732,9 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
+            before = begun(self, self.state)
             choice.does(self, self.state, *menu.opening, *args)
+            done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
         names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
         finding = self._find(
@@ -4669,9 +4746,13 @@ class Judge:
             says,
             menu.facts,
         )
+        self._credit(0)
+        self._add(finding, done)
         self._sweep(f"election {choice.name}", (), pre, pre)
         for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            self._credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
+        self._credit(0)
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -4686,7 +4767,8 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Make a finding of a clause."""
-        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+        told = self.told(clause.bound, bound)
+        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
 
     def offend(
         self,
@@ -4725,12 +4807,12 @@ class Judge:
         self.live.append(menu)
         self.state.menus = (*self.state.menus, (rule.name, holder))
 
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
         self.stirred = True
-        duty = Duty(rule, bearer, opening, what, self.event)
+        duty = Duty(rule, bearer, opening, self.event)
         duty.was = self._true_windows(duty)
         self.norms.append(duty)
         self.live.append(duty)
@@ -4747,6 +4829,21 @@ class Judge:
         """Give the present state, about to be changed by a clause."""
         self.stirred = True
         return self.state
+
+    # ------------------------------------------------------------ what findings change
+
+    def _credit(self, finding: int) -> None:
+        """Credit what is changed from here on to a finding, and what was to the one before."""
+        if self.credited:
+            self._add(self.credited, changed(self, self.state, self.before))
+        self.credited = finding
+        self.before = begun(self, self.state) if finding else ()
+
+    def _add(self, number: int, effects: list[list[str]]) -> None:
+        """Add changes to those of a finding."""
+        if effects:
+            own = self.findings[number - 1]
+            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
 
     # ------------------------------------------------------------ windows
 
@@ -4789,16 +4886,22 @@ class Judge:
                 continue
             for window in choice.until:
                 if self._hit(menu, window, on, values, pre, post):
-                    why = window.text
+                    why = menu.whys[place] = self._closed_by(menu, window, values)
                     menu.options[place] = "lapsed"
                     break
         for window in menu.rule.until:
             if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", window.text)
+                self._close(menu, "lapsed", self._closed_by(menu, window, values))
                 return True
         if why is not None and "live" not in menu.options:
             self._close(menu, "lapsed", why)
         return why is not None
+
+    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
+        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
+        if isinstance(window.on, int):
+            return self.words(ACTS[window.on], values)
+        return self.filled(window.words, menu)
 
     def _hit(
         self,
@@ -4846,6 +4949,7 @@ class Judge:
             raised = self.queue.pop(0)
             offence, state, values = raised.offence, raised.state, raised.values
             if any(lifts(self, state, *values) for lifts in offence.liberties):
+                self._credit(0)
                 continue
             finding = self._find(
                 "offence",
@@ -4859,7 +4963,9 @@ class Judge:
             )
             self._sweep(f"offence {offence.name}", values, state, state)
             for law in offence.laws:
+                self._credit(finding)
                 law(self, state, finding, *values)
+            self._credit(0)
 
     def _watch(self, rule: Act) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
@@ -4880,6 +4986,7 @@ class Judge:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
+                        self._credit(0)
             self._drain()
         self.true = true
         for norm in self.live:
@@ -4916,7 +5023,7 @@ class Judge:
         """Write a finding down and give its number, from 1."""
         self.stirred = True
         finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
         )
         self.findings.append(finding)
         return len(self.findings)
@@ -4931,6 +5038,34 @@ class Judge:
         if sort.shape == "set":
             return listed(self.codes[sort.kind], value)
         return yes(value) if sort.shape == "truth" else str(value)
+
+    def words(self, rule: Act, args: Args) -> str:
+        """Write an act in its own words."""
+        return " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+
+    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
+        """Put the bindings of a norm's opening into the holes of words."""
+        if "{" not in words:
+            return words
+        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
+        told |= {f"player {place}": name for place, name in enumerate(self.players)}
+        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
+        while filled != words:  # what stands for a variable may have a hole itself
+            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
+        return filled
+
+    def anyone(self, holder: int) -> str:
+        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
+        first_side = len(self.players) - 1
+        if holder >= first_side:
+            members = PLAYERS_OF[holder - first_side]
+            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
+        side = SIDE_OF[holder]
+        return self.sides[side] if side >= 0 else self.players[holder]
 
     def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
@@ -5118,6 +5253,7 @@ def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> J
         "bindings": dict(finding.bindings),
         "says": finding.says,
         "facts": [list(fact) for fact in finding.facts],
+        "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": "proved" if proved else "undecided",
         "assumed": list(finding.assumed),
@@ -5146,7 +5282,7 @@ def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -
                 "status": menu.status,
                 "closed": menu.closed,
                 "why": menu.why,
-                "until": [window.text for window in menu.rule.until],
+                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
                 "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
@@ -5164,17 +5300,23 @@ def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
     """Write an option of a menu; a live one is unavailable while its condition is false."""
     choice = menu.rule.choices[place]
     words, says = menu.offers[place]
-    status = menu.options[place]
+    status, why = menu.options[place], menu.whys[place]
+    facts: Facts = []
     if status == "live" and choice.offered is not None:
         holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
         if not choice.offered(judge.state, *menu.opening, holder):
-            status = "unavailable"
+            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
+            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
+            if choice.facts is not None:
+                facts = choice.facts(judge, judge.state, *menu.opening, holder)
     return {
         "name": choice.name,
         "words": words,
         "says": says,
         "status": status,
-        "until": [window.text for window in choice.until],
+        "until": [judge.filled(window.words, menu) for window in choice.until],
+        "why": why,
+        "facts": facts,
     }
 
 
@@ -5193,7 +5335,7 @@ def duties_text(least: Judge, most: Judge) -> list[JSON]:
                 "law": duty.rule.clause.law.name,
                 "clause": duty.rule.clause.id,
                 "bearer": judge.party_name(duty.bearer),
-                "what": duty.what,
+                "what": judge.filled(duty.rule.fulfilled.words, duty),
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
@@ -5215,14 +5357,10 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = {name: slots(judge, state, name) for name in SETTLED}
+        before = begun(judge, state)
         step.settle(state)
-        changes = [
-            [name, key, old, new]
-            for name in SETTLED
-            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
-            if old != new
-        ]
+        effects = changed(judge, state, before)
+        changes = [change for name in SETTLED for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
     return {"steps": steps, "values": states_text(judge, state, SETTLED)}
@@ -5235,6 +5373,43 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
         values = dict(slots(judge, state, name))
         written[name] = values if STATES[name].keys else values[""]
     return written
+
+
+def begun(judge: Judge, state: State) -> Slots:
+    """Begin to watch the states that rulings report; give their values."""
+    state.stopped.clear()
+    return reported(judge, state)
+
+
+def reported(judge: Judge, state: State) -> Slots:
+    """Give the values of all states that rulings report."""
+    return tuple(
+        (name, place, key, value)
+        for name in dict.fromkeys((*SHOWN, *SETTLED))
+        for place, (key, value) in enumerate(slots(judge, state, name))
+    )
+
+
+def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
+    """Tell what changed since, and what did not because it stood at its bound."""
+    if not before:
+        return []
+    return [
+        [name, key, old, new]
+        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
+        if old != new or (name, place) in state.stopped
+    ]
+
+
+def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    order = (*SHOWN, *SETTLED)
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
@@ -8582,7 +8757,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
+notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -8604,10 +8780,20 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
+    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
+            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+                yield complain(
+                    name,
+                    0,
+                    "a validator reads games as JSON objects, one a line, and nothing else; "
+                    "`hoyle judge` reads the other notations",
+                )
+                return
+            begun = True
             yield read_line(name, number, line, how, several=several)
 
 

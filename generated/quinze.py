@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -29,6 +30,7 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
+Slots = tuple[tuple[str, int, str, str], ...]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -100,11 +102,12 @@ class Clause(NamedTuple):
 class Window(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
-    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
-    bindings of the opening and then the values of what happened.
+    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
+    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
+    values of what happened.
     """
 
-    text: str
+    words: str
     on: int | str
     test: Callable[..., object] | None = None
     after: bool = False
@@ -114,7 +117,8 @@ class Choice(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder.
+    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
+    told in words, and by its `facts`.
     """
 
     name: str
@@ -123,6 +127,8 @@ class Choice(NamedTuple):
     own: str = ""
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
+    needs: str = ""
+    facts: Callable[..., Facts] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
     until: tuple[Window, ...] = ()
@@ -336,6 +342,7 @@ class State:
         "shuffled_last",
         "stake",
         "stood",
+        "stopped",
         "winner",
         "won",
     )
@@ -360,6 +367,7 @@ class State:
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
+        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -383,6 +391,7 @@ class State:
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
+        new.stopped = self.stopped
         return new
 
 
@@ -625,7 +634,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=f"{judge.players[p]} cut for deal, and had not shuffled",
-        facts=[["shuffled of P", yes(state.shuffled[p])]],
+        facts=[[f"shuffled of {judge.players[p]}", yes(state.shuffled[p])]],
     )
 
 
@@ -772,7 +781,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} shuffled after the dealer, who has the privilege of shuffling last"
         ),
         facts=[
-            ["shuffled-last", yes(state.shuffled_last)],
+            ["shuffled last", yes(state.shuffled_last)],
             ["dealer", judge.players[state.dealer]],
         ],
     )
@@ -878,7 +887,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         (p,),
         (p, c, q),
         says=f"{judge.players[p]} dealt before his adversary had cut",
-        facts=[["dealer", judge.players[state.dealer]], ["pack-cut", yes(state.pack_cut)]],
+        facts=[["dealer", judge.players[state.dealer]], ["pack cut", yes(state.pack_cut)]],
     )
 
 
@@ -918,7 +927,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         says=f"{judge.players[p]} gave himself a card before his adversary had one",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["hand of next of P", listed(CARDS, state.hand[NEXT_PLAYER[p]])],
+            [f"hand of next of {judge.players[p]}", listed(CARDS, state.hand[NEXT_PLAYER[p]])],
         ],
     )
 
@@ -976,11 +985,15 @@ LAW_MISDEAL_1_MENU = MenuRule(
     ),
     until=(
         Window(
-            "Q asks for a card if Q is next of P and not in vain",
+            "{Q|a player} asks for a card, if {Q|that player} is next of {P|another player}",
             ACT_ASK,
             test=law_misdeal_1_until,
         ),
-        Window("Q stands if Q is next of P", ACT_STAND, test=law_misdeal_1_until_2),
+        Window(
+            "{Q|a player} stands, if {Q|that player} is next of {P|another player}",
+            ACT_STAND,
+            test=law_misdeal_1_until_2,
+        ),
     ),
 )
 
@@ -1087,8 +1100,17 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
 
 LAW_DRAWING_2_DUTY = DutyRule(
     LAW_DRAWING_2,
-    Window("Q gives C to P", ACT_GIVE, test=law_drawing_2_fulfilled),
-    (Lapse(Window("Q stands", ACT_STAND, test=law_drawing_2_before), law_drawing_2_broken),),
+    Window(
+        "{Q|a player} gives {C|a card} to {P|another player}",
+        ACT_GIVE,
+        test=law_drawing_2_fulfilled,
+    ),
+    (
+        Lapse(
+            Window("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before),
+            law_drawing_2_broken,
+        ),
+    ),
 )
 
 
@@ -1105,12 +1127,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     q = state.dealer
     if q == NONE:
         return
-    judge.open_duty(
-        LAW_DRAWING_2_DUTY,
-        q,
-        (p, q),
-        f"{judge.players[q]} gives a card to {judge.players[p]}",
-    )
+    judge.open_duty(LAW_DRAWING_2_DUTY, q, (p, q))
 
 
 LAW_DRAWING_3 = Clause(
@@ -1171,7 +1188,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
             f"{judge.players[p]} drew {CARDS[c]} for himself, when {judge.players[q]} was still to "
             "have cards"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["dealt-round", yes(dealt_round(state))]],
+        facts=[["dealer", judge.players[state.dealer]], ["dealt round", yes(dealt_round(state))]],
     )
 
 
@@ -1222,8 +1239,8 @@ LAW_DRAWING_5_MENU = MenuRule(
         ),
     ),
     until=(
-        Window("Q stands", ACT_STAND, test=law_drawing_5_until),
-        Window("Q asks for a card if not in vain", ACT_ASK, test=law_drawing_5_until_2),
+        Window("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until),
+        Window("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_5_until_2),
     ),
 )
 
@@ -1280,7 +1297,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["hand of Q", listed(CARDS, state.hand[q])],
+            [f"hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
         ],
     )
 
@@ -1330,8 +1347,8 @@ LAW_DRAWING_7_MENU = MenuRule(
         ),
     ),
     until=(
-        Window("Q stands", ACT_STAND, test=law_drawing_7_until),
-        Window("Q asks for a card if not in vain", ACT_ASK, test=law_drawing_7_until_2),
+        Window("{Q|a player} stands", ACT_STAND, test=law_drawing_7_until),
+        Window("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_7_until_2),
     ),
 )
 
@@ -1430,8 +1447,8 @@ def law_just_fifteen_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} has just fifteen, and is the elder hand: nothing can beat him",
         facts=[
-            ["elder-hand", judge.players[elder_hand(state)]],
-            ["points of P", str(points(state, p))],
+            ["elder hand", judge.players[elder_hand(state)]],
+            [f"points of {judge.players[p]}", str(points(state, p))],
         ],
     )
     now = judge.changing()
@@ -1810,6 +1827,10 @@ SETTLED: tuple[str, ...] = ("purse", "stake", "won")
 # ---------------------------------------------------------------- judging
 
 
+# A hole in words, and what stands in it where the variable has no value.
+HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+
+
 class Finding(NamedTuple):
     """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
 
@@ -1821,6 +1842,7 @@ class Finding(NamedTuple):
     bindings: dict[str, str]
     says: str
     facts: Facts
+    effects: list[list[str]]
     assumed: list[str]
 
 
@@ -1841,6 +1863,7 @@ class Menu:
         "status",
         "was",
         "why",
+        "whys",
     )
 
     def __init__(
@@ -1854,6 +1877,7 @@ class Menu:
         self.offers: list[tuple[str, str]] = []
         self.facts: Facts = []
         self.options = ["live"] * len(rule.choices)
+        self.whys = [""] * len(rule.choices)
         self.was: tuple[Window, ...] = ()
         self.status = "open"
         self.closed: int | None = None
@@ -1864,6 +1888,7 @@ class Menu:
         """Give a menu that goes its own way from here."""
         new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
         new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.whys = self.whys.copy()
         new.was, new.status, new.closed = self.was, self.status, self.closed
         new.why, new.elected = self.why, self.elected
         return new
@@ -1872,13 +1897,12 @@ class Menu:
 class Duty:
     """A duty that was opened, and what became of it."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was")
 
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
         self.rule = rule
         self.bearer = bearer
         self.opening = opening
-        self.what = what
         self.opened = opened
         self.was: tuple[Window, ...] = ()
         self.status = "pending"
@@ -1886,7 +1910,7 @@ class Duty:
 
     def copy(self) -> Duty:
         """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new = Duty(self.rule, self.bearer, self.opening, self.opened)
         new.was, new.status, new.closed = self.was, self.status, self.closed
         return new
 
@@ -1944,6 +1968,8 @@ class Judge:
         self.queue: list[Raised] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.credited = 0
+        self.before: Slots = ()
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -1956,6 +1982,8 @@ class Judge:
         new.options, new.event = self.options, self.event
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
+        new.state.stopped = self.state.stopped.copy()
+        new.credited, new.before = 0, ()
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -1985,18 +2013,22 @@ class Judge:
                 self._about(rule, "contradiction", args, why)
         grant = self._authority(rule, act, args, pre) if rule.formal else None
         void = rule.formal and grant is None
+        done: list[list[str]] = []
         if void:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
+            before = begun(self, now) if rule.formal else ()
             rule.does(self, now, *args)
+            done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
+            self._credit(0)
         if grant is not None:
-            self._exercise(grant, rule, args, pre)
+            self._exercise(grant, rule, args, pre, done)
         if self.queue:
             self._drain()
         if self.stirred or rule.once or self.live:
@@ -2031,19 +2063,22 @@ class Judge:
                         return Grant(None, (), menu, place)
         return None
 
-    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
-        """Carry out what a formal act was empowered to do."""
+    def _exercise(
+        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
+    ) -> None:
+        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
         self.stirred = True
         menu = grant.menu
         if menu is None:
+            found = len(self.findings)
             if grant.power is not None and grant.power.exercised is not None:
                 grant.power.exercised(self, pre, *args, *grant.given)
+                self._credit(0)
+            if len(self.findings) > found:
+                self._add(found + 1, done)
             return
         choice = menu.rule.choices[grant.option]
-        words = " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
+        words = self.words(rule, args)
         speak = choice.says or menu.rule.says
         says = "" if speak is None else speak(self, pre, *menu.opening, *args)
         self._close(menu, "elected", "")
@@ -2051,7 +2086,9 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
+            before = begun(self, self.state)
             choice.does(self, self.state, *menu.opening, *args)
+            done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
         names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
         finding = self._find(
@@ -2063,9 +2100,13 @@ class Judge:
             says,
             menu.facts,
         )
+        self._credit(0)
+        self._add(finding, done)
         self._sweep(f"election {choice.name}", (), pre, pre)
         for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            self._credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
+        self._credit(0)
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -2080,7 +2121,8 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Make a finding of a clause."""
-        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+        told = self.told(clause.bound, bound)
+        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
 
     def offend(
         self,
@@ -2119,12 +2161,12 @@ class Judge:
         self.live.append(menu)
         self.state.menus = (*self.state.menus, (rule.name, holder))
 
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
         self.stirred = True
-        duty = Duty(rule, bearer, opening, what, self.event)
+        duty = Duty(rule, bearer, opening, self.event)
         duty.was = self._true_windows(duty)
         self.norms.append(duty)
         self.live.append(duty)
@@ -2141,6 +2183,21 @@ class Judge:
         """Give the present state, about to be changed by a clause."""
         self.stirred = True
         return self.state
+
+    # ------------------------------------------------------------ what findings change
+
+    def _credit(self, finding: int) -> None:
+        """Credit what is changed from here on to a finding, and what was to the one before."""
+        if self.credited:
+            self._add(self.credited, changed(self, self.state, self.before))
+        self.credited = finding
+        self.before = begun(self, self.state) if finding else ()
+
+    def _add(self, number: int, effects: list[list[str]]) -> None:
+        """Add changes to those of a finding."""
+        if effects:
+            own = self.findings[number - 1]
+            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
 
     # ------------------------------------------------------------ windows
 
@@ -2183,16 +2240,22 @@ class Judge:
                 continue
             for window in choice.until:
                 if self._hit(menu, window, on, values, pre, post):
-                    why = window.text
+                    why = menu.whys[place] = self._closed_by(menu, window, values)
                     menu.options[place] = "lapsed"
                     break
         for window in menu.rule.until:
             if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", window.text)
+                self._close(menu, "lapsed", self._closed_by(menu, window, values))
                 return True
         if why is not None and "live" not in menu.options:
             self._close(menu, "lapsed", why)
         return why is not None
+
+    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
+        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
+        if isinstance(window.on, int):
+            return self.words(ACTS[window.on], values)
+        return self.filled(window.words, menu)
 
     def _hit(
         self,
@@ -2240,6 +2303,7 @@ class Judge:
             raised = self.queue.pop(0)
             offence, state, values = raised.offence, raised.state, raised.values
             if any(lifts(self, state, *values) for lifts in offence.liberties):
+                self._credit(0)
                 continue
             finding = self._find(
                 "offence",
@@ -2253,7 +2317,9 @@ class Judge:
             )
             self._sweep(f"offence {offence.name}", values, state, state)
             for law in offence.laws:
+                self._credit(finding)
                 law(self, state, finding, *values)
+            self._credit(0)
 
     def _watch(self, rule: Act) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
@@ -2274,6 +2340,7 @@ class Judge:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
+                        self._credit(0)
             self._drain()
         self.true = true
         for norm in self.live:
@@ -2310,7 +2377,7 @@ class Judge:
         """Write a finding down and give its number, from 1."""
         self.stirred = True
         finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
         )
         self.findings.append(finding)
         return len(self.findings)
@@ -2325,6 +2392,34 @@ class Judge:
         if sort.shape == "set":
             return listed(self.codes[sort.kind], value)
         return yes(value) if sort.shape == "truth" else str(value)
+
+    def words(self, rule: Act, args: Args) -> str:
+        """Write an act in its own words."""
+        return " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+
+    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
+        """Put the bindings of a norm's opening into the holes of words."""
+        if "{" not in words:
+            return words
+        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
+        told |= {f"player {place}": name for place, name in enumerate(self.players)}
+        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
+        while filled != words:  # what stands for a variable may have a hole itself
+            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
+        return filled
+
+    def anyone(self, holder: int) -> str:
+        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
+        first_side = len(self.players) - 1
+        if holder >= first_side:
+            members = PLAYERS_OF[holder - first_side]
+            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
+        side = SIDE_OF[holder]
+        return self.sides[side] if side >= 0 else self.players[holder]
 
     def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
@@ -2512,6 +2607,7 @@ def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> J
         "bindings": dict(finding.bindings),
         "says": finding.says,
         "facts": [list(fact) for fact in finding.facts],
+        "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": "proved" if proved else "undecided",
         "assumed": list(finding.assumed),
@@ -2540,7 +2636,7 @@ def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -
                 "status": menu.status,
                 "closed": menu.closed,
                 "why": menu.why,
-                "until": [window.text for window in menu.rule.until],
+                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
                 "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
@@ -2558,17 +2654,23 @@ def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
     """Write an option of a menu; a live one is unavailable while its condition is false."""
     choice = menu.rule.choices[place]
     words, says = menu.offers[place]
-    status = menu.options[place]
+    status, why = menu.options[place], menu.whys[place]
+    facts: Facts = []
     if status == "live" and choice.offered is not None:
         holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
         if not choice.offered(judge.state, *menu.opening, holder):
-            status = "unavailable"
+            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
+            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
+            if choice.facts is not None:
+                facts = choice.facts(judge, judge.state, *menu.opening, holder)
     return {
         "name": choice.name,
         "words": words,
         "says": says,
         "status": status,
-        "until": [window.text for window in choice.until],
+        "until": [judge.filled(window.words, menu) for window in choice.until],
+        "why": why,
+        "facts": facts,
     }
 
 
@@ -2587,7 +2689,7 @@ def duties_text(least: Judge, most: Judge) -> list[JSON]:
                 "law": duty.rule.clause.law.name,
                 "clause": duty.rule.clause.id,
                 "bearer": judge.party_name(duty.bearer),
-                "what": duty.what,
+                "what": judge.filled(duty.rule.fulfilled.words, duty),
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
@@ -2609,14 +2711,10 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = {name: slots(judge, state, name) for name in SETTLED}
+        before = begun(judge, state)
         step.settle(state)
-        changes = [
-            [name, key, old, new]
-            for name in SETTLED
-            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
-            if old != new
-        ]
+        effects = changed(judge, state, before)
+        changes = [change for name in SETTLED for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
     return {"steps": steps, "values": states_text(judge, state, SETTLED)}
@@ -2629,6 +2727,43 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
         values = dict(slots(judge, state, name))
         written[name] = values if STATES[name].keys else values[""]
     return written
+
+
+def begun(judge: Judge, state: State) -> Slots:
+    """Begin to watch the states that rulings report; give their values."""
+    state.stopped.clear()
+    return reported(judge, state)
+
+
+def reported(judge: Judge, state: State) -> Slots:
+    """Give the values of all states that rulings report."""
+    return tuple(
+        (name, place, key, value)
+        for name in dict.fromkeys((*SHOWN, *SETTLED))
+        for place, (key, value) in enumerate(slots(judge, state, name))
+    )
+
+
+def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
+    """Tell what changed since, and what did not because it stood at its bound."""
+    if not before:
+        return []
+    return [
+        [name, key, old, new]
+        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
+        if old != new or (name, place) in state.stopped
+    ]
+
+
+def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    order = (*SHOWN, *SETTLED)
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
@@ -3847,7 +3982,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
+notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -3869,10 +4005,20 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
+    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
+            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+                yield complain(
+                    name,
+                    0,
+                    "a validator reads games as JSON objects, one a line, and nothing else; "
+                    "`hoyle judge` reads the other notations",
+                )
+                return
+            begun = True
             yield read_line(name, number, line, how, several=several)
 
 

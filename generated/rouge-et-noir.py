@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
@@ -30,6 +31,7 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
+Slots = tuple[tuple[str, int, str, str], ...]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -157,11 +159,12 @@ class Clause(NamedTuple):
 class Window(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
-    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
-    bindings of the opening and then the values of what happened.
+    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
+    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
+    values of what happened.
     """
 
-    text: str
+    words: str
     on: int | str
     test: Callable[..., object] | None = None
     after: bool = False
@@ -171,7 +174,8 @@ class Choice(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder.
+    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
+    told in words, and by its `facts`.
     """
 
     name: str
@@ -180,6 +184,8 @@ class Choice(NamedTuple):
     own: str = ""
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
+    needs: str = ""
+    facts: Callable[..., Facts] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
     until: tuple[Window, ...] = ()
@@ -418,6 +424,7 @@ class State:
         "shuffled",
         "stage",
         "stake",
+        "stopped",
         "turned_up",
         "uppermost",
     )
@@ -451,6 +458,7 @@ class State:
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
+        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -483,6 +491,7 @@ class State:
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
+        new.stopped = self.stopped
         return new
 
 
@@ -1137,7 +1146,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="the cards of the last coup are not in the basket",
-        facts=[["cards-lying", yes(state.cards_lying)]],
+        facts=[["cards lying", yes(state.cards_lying)]],
     )
 
 
@@ -1180,7 +1189,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             f"the packs are to be shuffled by all the company, and by {judge.players[p]} after them"
         ),
         facts=[
-            ["shuffled of P", yes(state.shuffled[p])],
+            [f"shuffled of {judge.players[p]}", yes(state.shuffled[p])],
             ["punters", listed(judge.players, punters())],
         ],
     )
@@ -1220,7 +1229,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c),
         (p, c, q),
         says=f"{CARDS[c]} is no honour",
-        facts=[["is-honour of C", yes(is_honour(c))]],
+        facts=[[f"is honour of {CARDS[c]}", yes(is_honour(c))]],
     )
 
 
@@ -1290,7 +1299,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
             f"the honour is at {state.honour_at}, and the pack is to be separated just there, not "
             f"at {n}"
         ),
-        facts=[["honour-at", str(state.honour_at)]],
+        facts=[["honour at", str(state.honour_at)]],
     )
 
 
@@ -1360,7 +1369,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"there are {cards_left(state)} cards left, and the whole are to be dealt",
-        facts=[["cards-left", str(cards_left(state))]],
+        facts=[["cards left", str(cards_left(state))]],
     )
 
 
@@ -1447,13 +1456,14 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
 LAW_BACK_TO_BACK_1_DUTY = DutyRule(
     LAW_BACK_TO_BACK_1,
     Window(
-        "P places the G card uppermost if G is colour of C",
+        "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is colour of {C|a "
+        "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_1_fulfilled,
     ),
     (
         Lapse(
-            Window("P cries noir", ACT_CRY_NOIR, test=law_back_to_back_1_before),
+            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_1_before),
             law_back_to_back_1_broken,
         ),
     ),
@@ -1469,12 +1479,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:558)
     """
-    judge.open_duty(
-        LAW_BACK_TO_BACK_1_DUTY,
-        p,
-        (p, c),
-        f"{judge.players[p]} places the a hue card uppermost",
-    )
+    judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
 
 LAW_BACK_TO_BACKB = Law(
@@ -1522,9 +1527,9 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
         (p, c),
         says=f"the first card of the coup was {CARDS[c]}",
         facts=[
-            ["first-turn-up", yes(first_turn_up(state))],
+            ["first turn up", yes(first_turn_up(state))],
             ["uppermost", HUES[state.uppermost]],
-            ["colour of C", HUES[colour(c)]],
+            [f"colour of {CARDS[c]}", HUES[colour(c)]],
         ],
     )
 
@@ -1547,25 +1552,26 @@ def law_back_to_back_2_before_4(state: State, p: int, c: int, player: int) -> bo
 LAW_BACK_TO_BACK_2_DUTY = DutyRule(
     LAW_BACK_TO_BACK_2,
     Window(
-        "P places the G card uppermost if G is colour of C",
+        "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is colour of {C|a "
+        "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_2_fulfilled,
     ),
     (
         Lapse(
-            Window("P calls rouge gagne", ACT_GAGNE, test=law_back_to_back_2_before),
+            Window("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_back_to_back_2_before),
             law_back_to_back_2_broken,
         ),
         Lapse(
-            Window("P calls rouge perd", ACT_PERD, test=law_back_to_back_2_before_2),
+            Window("{P|a player} calls rouge perd", ACT_PERD, test=law_back_to_back_2_before_2),
             law_back_to_back_2_broken,
         ),
         Lapse(
-            Window("P calls apres", ACT_APRES, test=law_back_to_back_2_before_3),
+            Window("{P|a player} calls apres", ACT_APRES, test=law_back_to_back_2_before_3),
             law_back_to_back_2_broken,
         ),
         Lapse(
-            Window("P cries noir", ACT_CRY_NOIR, test=law_back_to_back_2_before_4),
+            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_2_before_4),
             law_back_to_back_2_broken,
         ),
     ),
@@ -1586,12 +1592,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.uppermost == NONE:
         return
-    judge.open_duty(
-        LAW_BACK_TO_BACK_2_DUTY,
-        p,
-        (p, c),
-        f"{judge.players[p]} places the a hue card uppermost",
-    )
+    judge.open_duty(LAW_BACK_TO_BACK_2_DUTY, p, (p, c))
 
 
 LAW_OIR = Law(
@@ -1716,16 +1717,20 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
         (p,),
         (p, c, d),
         says=f"the points of noir were {state.points[CHANCE_NOIR]}",
-        facts=[["C completes (noir)", yes(completes(state, c, CHANCE_NOIR))]],
+        facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
     )
 
 
 LAW_DECLARING_1_DUTY = DutyRule(
     LAW_DECLARING_1,
-    Window("P declares M if M tells (noir)", ACT_DECLARE, test=law_declaring_1_fulfilled),
+    Window(
+        "{P|a player} declares {M|a number called}, where {M|that number called} tells noir",
+        ACT_DECLARE,
+        test=law_declaring_1_fulfilled,
+    ),
     (
         Lapse(
-            Window("P turns up D", ACT_TURN_UP, test=law_declaring_1_before),
+            Window("{P|a player} turns up {D|a card}", ACT_TURN_UP, test=law_declaring_1_before),
             law_declaring_1_broken,
         ),
     ),
@@ -1743,7 +1748,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not completes(state, c, CHANCE_NOIR):
         return
-    judge.open_duty(LAW_DECLARING_1_DUTY, p, (p, c), f"{judge.players[p]} declares a number-called")
+    judge.open_duty(LAW_DECLARING_1_DUTY, p, (p, c))
 
 
 LAW_DECLARING_2 = Clause(
@@ -1780,7 +1785,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
         (p,),
         (p, c),
         says=f"the points of rouge were {state.points[CHANCE_ROUGE]}",
-        facts=[["C completes (rouge)", yes(completes(state, c, CHANCE_ROUGE))]],
+        facts=[[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]],
     )
 
 
@@ -1801,22 +1806,26 @@ def law_declaring_2_before_4(state: State, p: int, c: int, player: int) -> bool:
 
 LAW_DECLARING_2_DUTY = DutyRule(
     LAW_DECLARING_2,
-    Window("P declares M if M tells (rouge)", ACT_DECLARE, test=law_declaring_2_fulfilled),
+    Window(
+        "{P|a player} declares {M|a number called}, where {M|that number called} tells rouge",
+        ACT_DECLARE,
+        test=law_declaring_2_fulfilled,
+    ),
     (
         Lapse(
-            Window("P calls rouge gagne", ACT_GAGNE, test=law_declaring_2_before),
+            Window("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_declaring_2_before),
             law_declaring_2_broken,
         ),
         Lapse(
-            Window("P calls rouge perd", ACT_PERD, test=law_declaring_2_before_2),
+            Window("{P|a player} calls rouge perd", ACT_PERD, test=law_declaring_2_before_2),
             law_declaring_2_broken,
         ),
         Lapse(
-            Window("P calls apres", ACT_APRES, test=law_declaring_2_before_3),
+            Window("{P|a player} calls apres", ACT_APRES, test=law_declaring_2_before_3),
             law_declaring_2_broken,
         ),
         Lapse(
-            Window("P cries noir", ACT_CRY_NOIR, test=law_declaring_2_before_4),
+            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_2_before_4),
             law_declaring_2_broken,
         ),
     ),
@@ -1834,7 +1843,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
-    judge.open_duty(LAW_DECLARING_2_DUTY, p, (p, c), f"{judge.players[p]} declares a number-called")
+    judge.open_duty(LAW_DECLARING_2_DUTY, p, (p, c))
 
 
 LAW_DECLARING_3 = Clause(
@@ -1867,8 +1876,11 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
             f"{state.points[CHANCE_ROUGE]}, whatever is said"
         ),
         facts=[
-            ["row-to-declare", CHANCES[row_to_declare(state)]],
-            ["M tells (row-to-declare)", yes(tells(state, m, row_to_declare(state)))],
+            ["row to declare", CHANCES[row_to_declare(state)]],
+            [
+                f"{NUMBER_CALLEDS[m]} tells row to declare",
+                yes(tells(state, m, row_to_declare(state))),
+            ],
         ],
     )
 
@@ -2069,7 +2081,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
             f"the first card was {HUES[state.turned_up]}, and the points "
             f"{state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}"
         ),
-        facts=[["nearest", CHANCES[nearest(state)]], ["same-colour", yes(same_colour(state))]],
+        facts=[["nearest", CHANCES[nearest(state)]], ["same colour", yes(same_colour(state))]],
     )
 
 
@@ -2099,7 +2111,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
             f"the first card was {HUES[state.turned_up]}, and the points "
             f"{state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}"
         ),
-        facts=[["nearest", CHANCES[nearest(state)]], ["same-colour", yes(same_colour(state))]],
+        facts=[["nearest", CHANCES[nearest(state)]], ["same colour", yes(same_colour(state))]],
     )
 
 
@@ -2145,16 +2157,16 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
         (p,),
         (p, c),
         says="rouge had won",
-        facts=[["coup-complete", yes(state.coup_complete)], ["nearest", CHANCES[nearest(state)]]],
+        facts=[["coup complete", yes(state.coup_complete)], ["nearest", CHANCES[nearest(state)]]],
     )
 
 
 LAW_ROUGE_GAGNE_1_DUTY = DutyRule(
     LAW_ROUGE_GAGNE_1,
-    Window("P calls rouge gagne", ACT_GAGNE, test=law_rouge_gagne_1_fulfilled),
+    Window("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_rouge_gagne_1_fulfilled),
     (
         Lapse(
-            Window("P cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_1_before),
+            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_1_before),
             law_rouge_gagne_1_broken,
         ),
     ),
@@ -2174,7 +2186,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if nearest(state) != CHANCE_ROUGE:
         return
-    judge.open_duty(LAW_ROUGE_GAGNE_1_DUTY, p, (p, c), f"{judge.players[p]} calls rouge gagne")
+    judge.open_duty(LAW_ROUGE_GAGNE_1_DUTY, p, (p, c))
 
 
 LAW_ROUGE_GAGNE_2 = Clause(
@@ -2210,16 +2222,16 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
         (p,),
         (p, c),
         says="rouge had lost",
-        facts=[["coup-complete", yes(state.coup_complete)], ["nearest", CHANCES[nearest(state)]]],
+        facts=[["coup complete", yes(state.coup_complete)], ["nearest", CHANCES[nearest(state)]]],
     )
 
 
 LAW_ROUGE_GAGNE_2_DUTY = DutyRule(
     LAW_ROUGE_GAGNE_2,
-    Window("P calls rouge perd", ACT_PERD, test=law_rouge_gagne_2_fulfilled),
+    Window("{P|a player} calls rouge perd", ACT_PERD, test=law_rouge_gagne_2_fulfilled),
     (
         Lapse(
-            Window("P cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_2_before),
+            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_2_before),
             law_rouge_gagne_2_broken,
         ),
     ),
@@ -2239,7 +2251,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if nearest(state) != CHANCE_NOIR:
         return
-    judge.open_duty(LAW_ROUGE_GAGNE_2_DUTY, p, (p, c), f"{judge.players[p]} calls rouge perd")
+    judge.open_duty(LAW_ROUGE_GAGNE_2_DUTY, p, (p, c))
 
 
 LAW_ROUGE_GAGNE_3 = Clause(
@@ -2348,14 +2360,19 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
         (p,),
         (p, c),
         says="it was un refait",
-        facts=[["coup-complete", yes(state.coup_complete)], ["refait", yes(refait(state))]],
+        facts=[["coup complete", yes(state.coup_complete)], ["refait", yes(refait(state))]],
     )
 
 
 LAW_APRES_1_DUTY = DutyRule(
     LAW_APRES_1,
-    Window("P calls apres", ACT_APRES, test=law_apres_1_fulfilled),
-    (Lapse(Window("P cries noir", ACT_CRY_NOIR, test=law_apres_1_before), law_apres_1_broken),),
+    Window("{P|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled),
+    (
+        Lapse(
+            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_apres_1_before),
+            law_apres_1_broken,
+        ),
+    ),
 )
 
 
@@ -2372,7 +2389,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if not refait(state):
         return
-    judge.open_duty(LAW_APRES_1_DUTY, p, (p, c), f"{judge.players[p]} calls apres")
+    judge.open_duty(LAW_APRES_1_DUTY, p, (p, c))
 
 
 LAW_APRES_2 = Clause(
@@ -2514,7 +2531,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}",
-        facts=[["refait-trente-et-une", yes(refait_trente_et_une(state))]],
+        facts=[["refait trente et une", yes(refait_trente_et_une(state))]],
     )
 
 
@@ -2627,7 +2644,7 @@ LAW_REFAIT_3_MENU = MenuRule(
             does=law_refait_3_go_to_prison_does,
         ),
     ),
-    until=(Window("R cries noir", ACT_CRY_NOIR),),
+    until=(Window("{R|a player} cries noir", ACT_CRY_NOIR),),
 )
 
 
@@ -2667,9 +2684,9 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
                     ),
                 ],
                 facts=[
-                    ["coup-complete", yes(state.coup_complete)],
-                    ["half-won", yes(half_won(state))],
-                    ["stake of (Q, K)", str(state.stake[q * 4 + k])],
+                    ["coup complete", yes(state.coup_complete)],
+                    ["half won", yes(half_won(state))],
+                    [f"stake of ({judge.players[q]}, {CHANCES[k]})", str(state.stake[q * 4 + k])],
                 ],
             )
 
@@ -2756,9 +2773,12 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     f"{state.first_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["coup-complete", yes(state.coup_complete)],
-                    ["K is-beaten", yes(is_beaten(state, k))],
-                    ["first-prison of (Q, K)", str(state.first_prison[q * 4 + k])],
+                    ["coup complete", yes(state.coup_complete)],
+                    [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
+                    [
+                        f"first prison of ({judge.players[q]}, {CHANCES[k]})",
+                        str(state.first_prison[q * 4 + k]),
+                    ],
                 ],
             )
             now = judge.changing()
@@ -2801,9 +2821,12 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
                     f"liberty: {state.first_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["coup-complete", yes(state.coup_complete)],
-                    ["K wins", yes(wins(state, k))],
-                    ["first-prison of (Q, K)", str(state.first_prison[q * 4 + k])],
+                    ["coup complete", yes(state.coup_complete)],
+                    [f"{CHANCES[k]} wins", yes(wins(state, k))],
+                    [
+                        f"first prison of ({judge.players[q]}, {CHANCES[k]})",
+                        str(state.first_prison[q * 4 + k]),
+                    ],
                 ],
             )
             now = judge.changing()
@@ -2861,9 +2884,12 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
                     "removed into the second prison"
                 ),
                 facts=[
-                    ["coup-complete", yes(state.coup_complete)],
-                    ["half-won", yes(half_won(state))],
-                    ["first-prison of (Q, K)", str(state.first_prison[q * 4 + k])],
+                    ["coup complete", yes(state.coup_complete)],
+                    ["half won", yes(half_won(state))],
+                    [
+                        f"first prison of ({judge.players[q]}, {CHANCES[k]})",
+                        str(state.first_prison[q * 4 + k]),
+                    ],
                 ],
             )
             now = judge.changing()
@@ -2917,9 +2943,12 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     f"{state.second_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["coup-complete", yes(state.coup_complete)],
-                    ["K is-beaten", yes(is_beaten(state, k))],
-                    ["second-prison of (Q, K)", str(state.second_prison[q * 4 + k])],
+                    ["coup complete", yes(state.coup_complete)],
+                    [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
+                    [
+                        f"second prison of ({judge.players[q]}, {CHANCES[k]})",
+                        str(state.second_prison[q * 4 + k]),
+                    ],
                 ],
             )
             now = judge.changing()
@@ -2963,9 +2992,12 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
                     f"the first: {state.second_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["coup-complete", yes(state.coup_complete)],
-                    ["K wins", yes(wins(state, k))],
-                    ["second-prison of (Q, K)", str(state.second_prison[q * 4 + k])],
+                    ["coup complete", yes(state.coup_complete)],
+                    [f"{CHANCES[k]} wins", yes(wins(state, k))],
+                    [
+                        f"second prison of ({judge.players[q]}, {CHANCES[k]})",
+                        str(state.second_prison[q * 4 + k]),
+                    ],
                 ],
             )
             now = judge.changing()
@@ -3021,8 +3053,8 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         facts=[
             ["tailleur", judge.players[tailleur()]],
             ["dealing", CHANCES[state.dealing]],
-            ["K exceeds-the-funds", yes(exceeds_the_funds(state, k))],
-            ["stake of (Q, K)", str(state.stake[q * 4 + k])],
+            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+            [f"stake of ({judge.players[q]}, {CHANCES[k]})", str(state.stake[q * 4 + k])],
         ],
     )
 
@@ -3056,7 +3088,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         says=(
             f"the stake of {judge.players[q]} on {CHANCES[k]} does not exceed the funds, and stands"
         ),
-        facts=[["K exceeds-the-funds", yes(exceeds_the_funds(state, k))]],
+        facts=[[f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))]],
     )
 
 
@@ -3135,9 +3167,9 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says="the bank gives up the profit of un refait during the first deal",
         facts=[
-            ["coup-complete", yes(state.coup_complete)],
-            ["refait-trente-et-une", yes(refait_trente_et_une(state))],
-            ["profit-is-given-up", yes(profit_is_given_up(state))],
+            ["coup complete", yes(state.coup_complete)],
+            ["refait trente et une", yes(refait_trente_et_une(state))],
+            ["profit is given up", yes(profit_is_given_up(state))],
         ],
     )
 
@@ -3420,6 +3452,10 @@ SETTLED: tuple[str, ...] = ("bank", "purse")
 # ---------------------------------------------------------------- judging
 
 
+# A hole in words, and what stands in it where the variable has no value.
+HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+
+
 class Finding(NamedTuple):
     """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
 
@@ -3431,6 +3467,7 @@ class Finding(NamedTuple):
     bindings: dict[str, str]
     says: str
     facts: Facts
+    effects: list[list[str]]
     assumed: list[str]
 
 
@@ -3451,6 +3488,7 @@ class Menu:
         "status",
         "was",
         "why",
+        "whys",
     )
 
     def __init__(
@@ -3464,6 +3502,7 @@ class Menu:
         self.offers: list[tuple[str, str]] = []
         self.facts: Facts = []
         self.options = ["live"] * len(rule.choices)
+        self.whys = [""] * len(rule.choices)
         self.was: tuple[Window, ...] = ()
         self.status = "open"
         self.closed: int | None = None
@@ -3474,6 +3513,7 @@ class Menu:
         """Give a menu that goes its own way from here."""
         new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
         new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.whys = self.whys.copy()
         new.was, new.status, new.closed = self.was, self.status, self.closed
         new.why, new.elected = self.why, self.elected
         return new
@@ -3482,13 +3522,12 @@ class Menu:
 class Duty:
     """A duty that was opened, and what became of it."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was")
 
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
         self.rule = rule
         self.bearer = bearer
         self.opening = opening
-        self.what = what
         self.opened = opened
         self.was: tuple[Window, ...] = ()
         self.status = "pending"
@@ -3496,7 +3535,7 @@ class Duty:
 
     def copy(self) -> Duty:
         """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new = Duty(self.rule, self.bearer, self.opening, self.opened)
         new.was, new.status, new.closed = self.was, self.status, self.closed
         return new
 
@@ -3554,6 +3593,8 @@ class Judge:
         self.queue: list[Raised] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.credited = 0
+        self.before: Slots = ()
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -3566,6 +3607,8 @@ class Judge:
         new.options, new.event = self.options, self.event
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
+        new.state.stopped = self.state.stopped.copy()
+        new.credited, new.before = 0, ()
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -3595,18 +3638,22 @@ class Judge:
                 self._about(rule, "contradiction", args, why)
         grant = self._authority(rule, act, args, pre) if rule.formal else None
         void = rule.formal and grant is None
+        done: list[list[str]] = []
         if void:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
+            before = begun(self, now) if rule.formal else ()
             rule.does(self, now, *args)
+            done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
+            self._credit(0)
         if grant is not None:
-            self._exercise(grant, rule, args, pre)
+            self._exercise(grant, rule, args, pre, done)
         if self.queue:
             self._drain()
         if self.stirred or rule.once or self.live:
@@ -3641,19 +3688,22 @@ class Judge:
                         return Grant(None, (), menu, place)
         return None
 
-    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
-        """Carry out what a formal act was empowered to do."""
+    def _exercise(
+        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
+    ) -> None:
+        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
         self.stirred = True
         menu = grant.menu
         if menu is None:
+            found = len(self.findings)
             if grant.power is not None and grant.power.exercised is not None:
                 grant.power.exercised(self, pre, *args, *grant.given)
+                self._credit(0)
+            if len(self.findings) > found:
+                self._add(found + 1, done)
             return
         choice = menu.rule.choices[grant.option]
-        words = " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
+        words = self.words(rule, args)
         speak = choice.says or menu.rule.says
         says = "" if speak is None else speak(self, pre, *menu.opening, *args)
         self._close(menu, "elected", "")
@@ -3661,7 +3711,9 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
+            before = begun(self, self.state)
             choice.does(self, self.state, *menu.opening, *args)
+            done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
         names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
         finding = self._find(
@@ -3673,9 +3725,13 @@ class Judge:
             says,
             menu.facts,
         )
+        self._credit(0)
+        self._add(finding, done)
         self._sweep(f"election {choice.name}", (), pre, pre)
         for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            self._credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
+        self._credit(0)
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -3690,7 +3746,8 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Make a finding of a clause."""
-        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+        told = self.told(clause.bound, bound)
+        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
 
     def offend(
         self,
@@ -3729,12 +3786,12 @@ class Judge:
         self.live.append(menu)
         self.state.menus = (*self.state.menus, (rule.name, holder))
 
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
         self.stirred = True
-        duty = Duty(rule, bearer, opening, what, self.event)
+        duty = Duty(rule, bearer, opening, self.event)
         duty.was = self._true_windows(duty)
         self.norms.append(duty)
         self.live.append(duty)
@@ -3751,6 +3808,21 @@ class Judge:
         """Give the present state, about to be changed by a clause."""
         self.stirred = True
         return self.state
+
+    # ------------------------------------------------------------ what findings change
+
+    def _credit(self, finding: int) -> None:
+        """Credit what is changed from here on to a finding, and what was to the one before."""
+        if self.credited:
+            self._add(self.credited, changed(self, self.state, self.before))
+        self.credited = finding
+        self.before = begun(self, self.state) if finding else ()
+
+    def _add(self, number: int, effects: list[list[str]]) -> None:
+        """Add changes to those of a finding."""
+        if effects:
+            own = self.findings[number - 1]
+            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
 
     # ------------------------------------------------------------ windows
 
@@ -3793,16 +3865,22 @@ class Judge:
                 continue
             for window in choice.until:
                 if self._hit(menu, window, on, values, pre, post):
-                    why = window.text
+                    why = menu.whys[place] = self._closed_by(menu, window, values)
                     menu.options[place] = "lapsed"
                     break
         for window in menu.rule.until:
             if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", window.text)
+                self._close(menu, "lapsed", self._closed_by(menu, window, values))
                 return True
         if why is not None and "live" not in menu.options:
             self._close(menu, "lapsed", why)
         return why is not None
+
+    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
+        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
+        if isinstance(window.on, int):
+            return self.words(ACTS[window.on], values)
+        return self.filled(window.words, menu)
 
     def _hit(
         self,
@@ -3850,6 +3928,7 @@ class Judge:
             raised = self.queue.pop(0)
             offence, state, values = raised.offence, raised.state, raised.values
             if any(lifts(self, state, *values) for lifts in offence.liberties):
+                self._credit(0)
                 continue
             finding = self._find(
                 "offence",
@@ -3863,7 +3942,9 @@ class Judge:
             )
             self._sweep(f"offence {offence.name}", values, state, state)
             for law in offence.laws:
+                self._credit(finding)
                 law(self, state, finding, *values)
+            self._credit(0)
 
     def _watch(self, rule: Act) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
@@ -3884,6 +3965,7 @@ class Judge:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
+                        self._credit(0)
             self._drain()
         self.true = true
         for norm in self.live:
@@ -3920,7 +4002,7 @@ class Judge:
         """Write a finding down and give its number, from 1."""
         self.stirred = True
         finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
         )
         self.findings.append(finding)
         return len(self.findings)
@@ -3935,6 +4017,34 @@ class Judge:
         if sort.shape == "set":
             return listed(self.codes[sort.kind], value)
         return yes(value) if sort.shape == "truth" else str(value)
+
+    def words(self, rule: Act, args: Args) -> str:
+        """Write an act in its own words."""
+        return " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+
+    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
+        """Put the bindings of a norm's opening into the holes of words."""
+        if "{" not in words:
+            return words
+        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
+        told |= {f"player {place}": name for place, name in enumerate(self.players)}
+        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
+        while filled != words:  # what stands for a variable may have a hole itself
+            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
+        return filled
+
+    def anyone(self, holder: int) -> str:
+        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
+        first_side = len(self.players) - 1
+        if holder >= first_side:
+            members = PLAYERS_OF[holder - first_side]
+            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
+        side = SIDE_OF[holder]
+        return self.sides[side] if side >= 0 else self.players[holder]
 
     def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
@@ -4122,6 +4232,7 @@ def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> J
         "bindings": dict(finding.bindings),
         "says": finding.says,
         "facts": [list(fact) for fact in finding.facts],
+        "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": "proved" if proved else "undecided",
         "assumed": list(finding.assumed),
@@ -4150,7 +4261,7 @@ def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -
                 "status": menu.status,
                 "closed": menu.closed,
                 "why": menu.why,
-                "until": [window.text for window in menu.rule.until],
+                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
                 "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
@@ -4168,17 +4279,23 @@ def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
     """Write an option of a menu; a live one is unavailable while its condition is false."""
     choice = menu.rule.choices[place]
     words, says = menu.offers[place]
-    status = menu.options[place]
+    status, why = menu.options[place], menu.whys[place]
+    facts: Facts = []
     if status == "live" and choice.offered is not None:
         holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
         if not choice.offered(judge.state, *menu.opening, holder):
-            status = "unavailable"
+            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
+            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
+            if choice.facts is not None:
+                facts = choice.facts(judge, judge.state, *menu.opening, holder)
     return {
         "name": choice.name,
         "words": words,
         "says": says,
         "status": status,
-        "until": [window.text for window in choice.until],
+        "until": [judge.filled(window.words, menu) for window in choice.until],
+        "why": why,
+        "facts": facts,
     }
 
 
@@ -4197,7 +4314,7 @@ def duties_text(least: Judge, most: Judge) -> list[JSON]:
                 "law": duty.rule.clause.law.name,
                 "clause": duty.rule.clause.id,
                 "bearer": judge.party_name(duty.bearer),
-                "what": duty.what,
+                "what": judge.filled(duty.rule.fulfilled.words, duty),
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
@@ -4219,14 +4336,10 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = {name: slots(judge, state, name) for name in SETTLED}
+        before = begun(judge, state)
         step.settle(state)
-        changes = [
-            [name, key, old, new]
-            for name in SETTLED
-            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
-            if old != new
-        ]
+        effects = changed(judge, state, before)
+        changes = [change for name in SETTLED for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
     return {"steps": steps, "values": states_text(judge, state, SETTLED)}
@@ -4239,6 +4352,43 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
         values = dict(slots(judge, state, name))
         written[name] = values if STATES[name].keys else values[""]
     return written
+
+
+def begun(judge: Judge, state: State) -> Slots:
+    """Begin to watch the states that rulings report; give their values."""
+    state.stopped.clear()
+    return reported(judge, state)
+
+
+def reported(judge: Judge, state: State) -> Slots:
+    """Give the values of all states that rulings report."""
+    return tuple(
+        (name, place, key, value)
+        for name in dict.fromkeys((*SHOWN, *SETTLED))
+        for place, (key, value) in enumerate(slots(judge, state, name))
+    )
+
+
+def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
+    """Tell what changed since, and what did not because it stood at its bound."""
+    if not before:
+        return []
+    return [
+        [name, key, old, new]
+        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
+        if old != new or (name, place) in state.stopped
+    ]
+
+
+def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    order = (*SHOWN, *SETTLED)
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
@@ -6893,7 +7043,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
+notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -6915,10 +7066,20 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
+    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
+            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+                yield complain(
+                    name,
+                    0,
+                    "a validator reads games as JSON objects, one a line, and nothing else; "
+                    "`hoyle judge` reads the other notations",
+                )
+                return
+            begun = True
             yield read_line(name, number, line, how, several=several)
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -29,6 +30,7 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
+Slots = tuple[tuple[str, int, str, str], ...]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -155,11 +157,12 @@ class Clause(NamedTuple):
 class Window(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
-    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
-    bindings of the opening and then the values of what happened.
+    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
+    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
+    values of what happened.
     """
 
-    text: str
+    words: str
     on: int | str
     test: Callable[..., object] | None = None
     after: bool = False
@@ -169,7 +172,8 @@ class Choice(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder.
+    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
+    told in words, and by its `facts`.
     """
 
     name: str
@@ -178,6 +182,8 @@ class Choice(NamedTuple):
     own: str = ""
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
+    needs: str = ""
+    facts: Callable[..., Facts] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
     until: tuple[Window, ...] = ()
@@ -420,6 +426,7 @@ class State:
         "stake",
         "stake_each",
         "stood",
+        "stopped",
         "ties",
         "turned_for_deal",
         "two_naturals",
@@ -464,6 +471,7 @@ class State:
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
+        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -505,6 +513,7 @@ class State:
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
+        new.stopped = self.stopped
         return new
 
 
@@ -1017,7 +1026,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
         says=f"{judge.players[p]} dealt from a pack that was not cut",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["pack-cut", yes(state.pack_cut)],
+            ["pack cut", yes(state.pack_cut)],
             ["punters", listed(judge.players, punters(state))],
         ],
     )
@@ -1065,7 +1074,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
             f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
             f"{judge.players[q]}"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["all-dealt", yes(all_dealt(state))]],
+        facts=[["dealer", judge.players[state.dealer]], ["all dealt", yes(all_dealt(state))]],
     )
 
 
@@ -1136,8 +1145,8 @@ LAW_MISDEAL_1_MENU = MenuRule(
         ),
     ),
     until=(
-        Window("Q asks for a card if not in vain", ACT_ASK, test=law_misdeal_1_until),
-        Window("Q stands", ACT_STAND, test=law_misdeal_1_until_2),
+        Window("{Q|a player} asks for a card", ACT_ASK, test=law_misdeal_1_until),
+        Window("{Q|a player} stands", ACT_STAND, test=law_misdeal_1_until_2),
     ),
 )
 
@@ -1200,11 +1209,11 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
             f"{state.lowest_stake} and {state.highest_stake}"
         ),
         facts=[
-            ["stake of P", str(state.stake[p])],
-            ["lowest-stake", str(state.lowest_stake)],
-            ["highest-stake", str(state.highest_stake)],
+            [f"stake of {judge.players[p]}", str(state.stake[p])],
+            ["lowest stake", str(state.lowest_stake)],
+            ["highest stake", str(state.highest_stake)],
             ["dealer", judge.players[state.dealer]],
-            ["number of hand of P", str(state.hand[p].bit_count())],
+            [f"number of hand of {judge.players[p]}", str(state.hand[p].bit_count())],
             ["doubled", yes(state.doubled)],
         ],
     )
@@ -1252,7 +1261,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
         says=f"{judge.players[p]} has no stake to make now",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["number of hand of P", str(state.hand[p].bit_count())],
+            [f"number of hand of {judge.players[p]}", str(state.hand[p].bit_count())],
             ["doubled", yes(state.doubled)],
         ],
     )
@@ -1306,9 +1315,9 @@ def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         says=f"{judge.players[q]} had not staked, and plays for the lowest stake",
         facts=[
             ["punters", listed(judge.players, punters(state))],
-            ["number of hand of Q", str(state.hand[q].bit_count())],
-            ["stake of Q", str(state.stake[q])],
-            ["lowest-stake", str(state.lowest_stake)],
+            [f"number of hand of {judge.players[q]}", str(state.hand[q].bit_count())],
+            [f"stake of {judge.players[q]}", str(state.stake[q])],
+            ["lowest stake", str(state.lowest_stake)],
         ],
     )
     now = judge.changing()
@@ -1367,7 +1376,7 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["doubled", yes(state.doubled)],
-            ["hand of P", listed(CARDS, state.hand[p])],
+            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["punters", listed(judge.players, punters(state))],
         ],
     )
@@ -1429,10 +1438,10 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
         says=f"{CARDS[c]} and {CARDS[d]} are the brulet",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["pack-cut", yes(state.pack_cut)],
-            ["brulet-taken", yes(state.brulet_taken)],
-            ["laid-by", listed(CARDS, state.laid_by)],
-            ["all-hands-empty", yes(all_hands_empty(state))],
+            ["pack cut", yes(state.pack_cut)],
+            ["brulet taken", yes(state.brulet_taken)],
+            ["laid by", listed(CARDS, state.laid_by)],
+            ["all hands empty", yes(all_hands_empty(state))],
         ],
     )
     now = judge.changing()
@@ -1474,7 +1483,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
         p,
         (p, c, d),
         says=f"{CARDS[c]} and {CARDS[d]} are a natural: every player pays double stakes",
-        facts=[["C makes-natural-with D", yes(makes_natural_with(c, d))]],
+        facts=[[f"{CARDS[c]} makes natural with {CARDS[d]}", yes(makes_natural_with(c, d))]],
     )
     now = judge.changing()
     for q in members(punters(now)):
@@ -1555,7 +1564,7 @@ def law_ot_standing_by_the_brulet_1(
             f"{judge.players[p]} gave himself {CARDS[c]}, when not every one had the cards that he "
             "required"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["all-dealt", yes(all_dealt(state))]],
+        facts=[["dealer", judge.players[state.dealer]], ["all dealt", yes(all_dealt(state))]],
     )
 
 
@@ -1610,9 +1619,9 @@ LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuRule(
         ),
     ),
     until=(
-        Window("Q stands", ACT_STAND, test=law_ot_standing_by_the_brulet_2_until),
+        Window("{Q|a player} stands", ACT_STAND, test=law_ot_standing_by_the_brulet_2_until),
         Window(
-            "Q asks for a card if not in vain",
+            "{Q|a player} asks for a card",
             ACT_ASK,
             test=law_ot_standing_by_the_brulet_2_until_2,
         ),
@@ -1700,14 +1709,14 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} has a natural",
         facts=[
-            ["all-dealt", yes(all_dealt(state))],
-            ["natural of P", yes(natural(state, p))],
-            ["declared of P", yes(state.declared[p])],
-            ["paid of P", yes(state.paid[p])],
+            ["all dealt", yes(all_dealt(state))],
+            [f"natural of {judge.players[p]}", yes(natural(state, p))],
+            [f"declared of {judge.players[p]}", yes(state.declared[p])],
+            [f"paid of {judge.players[p]}", yes(state.paid[p])],
             ["dealer", judge.players[state.dealer]],
-            ["nobody-has-drawn", yes(nobody_has_drawn(state))],
-            ["stood of P", yes(state.stood[p])],
-            ["asked of P", yes(state.asked[p])],
+            ["nobody has drawn", yes(nobody_has_drawn(state))],
+            [f"stood of {judge.players[p]}", yes(state.stood[p])],
+            [f"asked of {judge.players[p]}", yes(state.asked[p])],
         ],
     )
 
@@ -1743,9 +1752,9 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
             "twenty-one like another"
         ),
         facts=[
-            ["natural of P", yes(natural(state, p))],
-            ["declared of P", yes(state.declared[p])],
-            ["all-dealt", yes(all_dealt(state))],
+            [f"natural of {judge.players[p]}", yes(natural(state, p))],
+            [f"declared of {judge.players[p]}", yes(state.declared[p])],
+            ["all dealt", yes(all_dealt(state))],
         ],
     )
 
@@ -1911,7 +1920,7 @@ def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
         says="the pack is exhausted: the cards laid by are dealt from",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["left-in-pack", listed(CARDS, left_in_pack(state))],
+            ["left in pack", listed(CARDS, left_in_pack(state))],
         ],
     )
     now = judge.changing()
@@ -1975,7 +1984,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} must first offer cards to every one; he has not stood",
-        facts=[["dealer", judge.players[state.dealer]], ["all-dealt", yes(all_dealt(state))]],
+        facts=[["dealer", judge.players[state.dealer]], ["all dealt", yes(all_dealt(state))]],
     )
 
 
@@ -2027,7 +2036,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
-        facts=[["dealer", judge.players[state.dealer]], ["all-dealt", yes(all_dealt(state))]],
+        facts=[["dealer", judge.players[state.dealer]], ["all dealt", yes(all_dealt(state))]],
     )
 
 
@@ -2076,8 +2085,8 @@ LAW_DRAWING_5_MENU = MenuRule(
         ),
     ),
     until=(
-        Window("Q stands", ACT_STAND, test=law_drawing_5_until),
-        Window("Q asks for a card if not in vain", ACT_ASK, test=law_drawing_5_until_2),
+        Window("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until),
+        Window("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_5_until_2),
     ),
 )
 
@@ -2177,11 +2186,11 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} has a hand more, and {state.stake_each[p]} on it",
         facts=[
             ["pairs", PAIRS[state.pairs]],
-            ["to-draw", judge.players[to_draw(state)]],
-            ["has-pair of P", yes(has_pair(state, p))],
-            ["asked of P", yes(state.asked[p])],
-            ["number of waiting of P", str(state.waiting[p].bit_count())],
-            ["number of finished of P", str(len(state.finished[p]))],
+            ["to draw", judge.players[to_draw(state)]],
+            [f"has pair of {judge.players[p]}", yes(has_pair(state, p))],
+            [f"asked of {judge.players[p]}", yes(state.asked[p])],
+            [f"number of waiting of {judge.players[p]}", str(state.waiting[p].bit_count())],
+            [f"number of finished of {judge.players[p]}", str(len(state.finished[p]))],
         ],
     )
     now = judge.changing()
@@ -2481,6 +2490,10 @@ SETTLED: tuple[str, ...] = ("purse",)
 # ---------------------------------------------------------------- judging
 
 
+# A hole in words, and what stands in it where the variable has no value.
+HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+
+
 class Finding(NamedTuple):
     """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
 
@@ -2492,6 +2505,7 @@ class Finding(NamedTuple):
     bindings: dict[str, str]
     says: str
     facts: Facts
+    effects: list[list[str]]
     assumed: list[str]
 
 
@@ -2512,6 +2526,7 @@ class Menu:
         "status",
         "was",
         "why",
+        "whys",
     )
 
     def __init__(
@@ -2525,6 +2540,7 @@ class Menu:
         self.offers: list[tuple[str, str]] = []
         self.facts: Facts = []
         self.options = ["live"] * len(rule.choices)
+        self.whys = [""] * len(rule.choices)
         self.was: tuple[Window, ...] = ()
         self.status = "open"
         self.closed: int | None = None
@@ -2535,6 +2551,7 @@ class Menu:
         """Give a menu that goes its own way from here."""
         new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
         new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.whys = self.whys.copy()
         new.was, new.status, new.closed = self.was, self.status, self.closed
         new.why, new.elected = self.why, self.elected
         return new
@@ -2543,13 +2560,12 @@ class Menu:
 class Duty:
     """A duty that was opened, and what became of it."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was")
 
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
         self.rule = rule
         self.bearer = bearer
         self.opening = opening
-        self.what = what
         self.opened = opened
         self.was: tuple[Window, ...] = ()
         self.status = "pending"
@@ -2557,7 +2573,7 @@ class Duty:
 
     def copy(self) -> Duty:
         """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new = Duty(self.rule, self.bearer, self.opening, self.opened)
         new.was, new.status, new.closed = self.was, self.status, self.closed
         return new
 
@@ -2615,6 +2631,8 @@ class Judge:
         self.queue: list[Raised] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.credited = 0
+        self.before: Slots = ()
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -2627,6 +2645,8 @@ class Judge:
         new.options, new.event = self.options, self.event
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
+        new.state.stopped = self.state.stopped.copy()
+        new.credited, new.before = 0, ()
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -2656,18 +2676,22 @@ class Judge:
                 self._about(rule, "contradiction", args, why)
         grant = self._authority(rule, act, args, pre) if rule.formal else None
         void = rule.formal and grant is None
+        done: list[list[str]] = []
         if void:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
+            before = begun(self, now) if rule.formal else ()
             rule.does(self, now, *args)
+            done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
+            self._credit(0)
         if grant is not None:
-            self._exercise(grant, rule, args, pre)
+            self._exercise(grant, rule, args, pre, done)
         if self.queue:
             self._drain()
         if self.stirred or rule.once or self.live:
@@ -2702,19 +2726,22 @@ class Judge:
                         return Grant(None, (), menu, place)
         return None
 
-    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
-        """Carry out what a formal act was empowered to do."""
+    def _exercise(
+        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
+    ) -> None:
+        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
         self.stirred = True
         menu = grant.menu
         if menu is None:
+            found = len(self.findings)
             if grant.power is not None and grant.power.exercised is not None:
                 grant.power.exercised(self, pre, *args, *grant.given)
+                self._credit(0)
+            if len(self.findings) > found:
+                self._add(found + 1, done)
             return
         choice = menu.rule.choices[grant.option]
-        words = " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
+        words = self.words(rule, args)
         speak = choice.says or menu.rule.says
         says = "" if speak is None else speak(self, pre, *menu.opening, *args)
         self._close(menu, "elected", "")
@@ -2722,7 +2749,9 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
+            before = begun(self, self.state)
             choice.does(self, self.state, *menu.opening, *args)
+            done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
         names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
         finding = self._find(
@@ -2734,9 +2763,13 @@ class Judge:
             says,
             menu.facts,
         )
+        self._credit(0)
+        self._add(finding, done)
         self._sweep(f"election {choice.name}", (), pre, pre)
         for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            self._credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
+        self._credit(0)
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -2751,7 +2784,8 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Make a finding of a clause."""
-        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+        told = self.told(clause.bound, bound)
+        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
 
     def offend(
         self,
@@ -2790,12 +2824,12 @@ class Judge:
         self.live.append(menu)
         self.state.menus = (*self.state.menus, (rule.name, holder))
 
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
         self.stirred = True
-        duty = Duty(rule, bearer, opening, what, self.event)
+        duty = Duty(rule, bearer, opening, self.event)
         duty.was = self._true_windows(duty)
         self.norms.append(duty)
         self.live.append(duty)
@@ -2812,6 +2846,21 @@ class Judge:
         """Give the present state, about to be changed by a clause."""
         self.stirred = True
         return self.state
+
+    # ------------------------------------------------------------ what findings change
+
+    def _credit(self, finding: int) -> None:
+        """Credit what is changed from here on to a finding, and what was to the one before."""
+        if self.credited:
+            self._add(self.credited, changed(self, self.state, self.before))
+        self.credited = finding
+        self.before = begun(self, self.state) if finding else ()
+
+    def _add(self, number: int, effects: list[list[str]]) -> None:
+        """Add changes to those of a finding."""
+        if effects:
+            own = self.findings[number - 1]
+            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
 
     # ------------------------------------------------------------ windows
 
@@ -2854,16 +2903,22 @@ class Judge:
                 continue
             for window in choice.until:
                 if self._hit(menu, window, on, values, pre, post):
-                    why = window.text
+                    why = menu.whys[place] = self._closed_by(menu, window, values)
                     menu.options[place] = "lapsed"
                     break
         for window in menu.rule.until:
             if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", window.text)
+                self._close(menu, "lapsed", self._closed_by(menu, window, values))
                 return True
         if why is not None and "live" not in menu.options:
             self._close(menu, "lapsed", why)
         return why is not None
+
+    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
+        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
+        if isinstance(window.on, int):
+            return self.words(ACTS[window.on], values)
+        return self.filled(window.words, menu)
 
     def _hit(
         self,
@@ -2911,6 +2966,7 @@ class Judge:
             raised = self.queue.pop(0)
             offence, state, values = raised.offence, raised.state, raised.values
             if any(lifts(self, state, *values) for lifts in offence.liberties):
+                self._credit(0)
                 continue
             finding = self._find(
                 "offence",
@@ -2924,7 +2980,9 @@ class Judge:
             )
             self._sweep(f"offence {offence.name}", values, state, state)
             for law in offence.laws:
+                self._credit(finding)
                 law(self, state, finding, *values)
+            self._credit(0)
 
     def _watch(self, rule: Act) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
@@ -2945,6 +3003,7 @@ class Judge:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
+                        self._credit(0)
             self._drain()
         self.true = true
         for norm in self.live:
@@ -2981,7 +3040,7 @@ class Judge:
         """Write a finding down and give its number, from 1."""
         self.stirred = True
         finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
         )
         self.findings.append(finding)
         return len(self.findings)
@@ -2996,6 +3055,34 @@ class Judge:
         if sort.shape == "set":
             return listed(self.codes[sort.kind], value)
         return yes(value) if sort.shape == "truth" else str(value)
+
+    def words(self, rule: Act, args: Args) -> str:
+        """Write an act in its own words."""
+        return " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+
+    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
+        """Put the bindings of a norm's opening into the holes of words."""
+        if "{" not in words:
+            return words
+        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
+        told |= {f"player {place}": name for place, name in enumerate(self.players)}
+        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
+        while filled != words:  # what stands for a variable may have a hole itself
+            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
+        return filled
+
+    def anyone(self, holder: int) -> str:
+        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
+        first_side = len(self.players) - 1
+        if holder >= first_side:
+            members = PLAYERS_OF[holder - first_side]
+            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
+        side = SIDE_OF[holder]
+        return self.sides[side] if side >= 0 else self.players[holder]
 
     def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
@@ -3183,6 +3270,7 @@ def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> J
         "bindings": dict(finding.bindings),
         "says": finding.says,
         "facts": [list(fact) for fact in finding.facts],
+        "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": "proved" if proved else "undecided",
         "assumed": list(finding.assumed),
@@ -3211,7 +3299,7 @@ def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -
                 "status": menu.status,
                 "closed": menu.closed,
                 "why": menu.why,
-                "until": [window.text for window in menu.rule.until],
+                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
                 "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
@@ -3229,17 +3317,23 @@ def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
     """Write an option of a menu; a live one is unavailable while its condition is false."""
     choice = menu.rule.choices[place]
     words, says = menu.offers[place]
-    status = menu.options[place]
+    status, why = menu.options[place], menu.whys[place]
+    facts: Facts = []
     if status == "live" and choice.offered is not None:
         holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
         if not choice.offered(judge.state, *menu.opening, holder):
-            status = "unavailable"
+            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
+            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
+            if choice.facts is not None:
+                facts = choice.facts(judge, judge.state, *menu.opening, holder)
     return {
         "name": choice.name,
         "words": words,
         "says": says,
         "status": status,
-        "until": [window.text for window in choice.until],
+        "until": [judge.filled(window.words, menu) for window in choice.until],
+        "why": why,
+        "facts": facts,
     }
 
 
@@ -3258,7 +3352,7 @@ def duties_text(least: Judge, most: Judge) -> list[JSON]:
                 "law": duty.rule.clause.law.name,
                 "clause": duty.rule.clause.id,
                 "bearer": judge.party_name(duty.bearer),
-                "what": duty.what,
+                "what": judge.filled(duty.rule.fulfilled.words, duty),
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
@@ -3280,14 +3374,10 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = {name: slots(judge, state, name) for name in SETTLED}
+        before = begun(judge, state)
         step.settle(state)
-        changes = [
-            [name, key, old, new]
-            for name in SETTLED
-            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
-            if old != new
-        ]
+        effects = changed(judge, state, before)
+        changes = [change for name in SETTLED for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
     return {"steps": steps, "values": states_text(judge, state, SETTLED)}
@@ -3300,6 +3390,43 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
         values = dict(slots(judge, state, name))
         written[name] = values if STATES[name].keys else values[""]
     return written
+
+
+def begun(judge: Judge, state: State) -> Slots:
+    """Begin to watch the states that rulings report; give their values."""
+    state.stopped.clear()
+    return reported(judge, state)
+
+
+def reported(judge: Judge, state: State) -> Slots:
+    """Give the values of all states that rulings report."""
+    return tuple(
+        (name, place, key, value)
+        for name in dict.fromkeys((*SHOWN, *SETTLED))
+        for place, (key, value) in enumerate(slots(judge, state, name))
+    )
+
+
+def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
+    """Tell what changed since, and what did not because it stood at its bound."""
+    if not before:
+        return []
+    return [
+        [name, key, old, new]
+        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
+        if old != new or (name, place) in state.stopped
+    ]
+
+
+def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    order = (*SHOWN, *SETTLED)
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
@@ -5429,7 +5556,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
+notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -5451,10 +5579,20 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
+    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
+            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+                yield complain(
+                    name,
+                    0,
+                    "a validator reads games as JSON objects, one a line, and nothing else; "
+                    "`hoyle judge` reads the other notations",
+                )
+                return
+            begun = True
             yield read_line(name, number, line, how, several=several)
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -29,6 +30,7 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
+Slots = tuple[tuple[str, int, str, str], ...]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -122,11 +124,12 @@ class Clause(NamedTuple):
 class Window(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
-    `on` is the place of an act, "offence NAME", "election NAME" or "once"; `test` sees the
-    bindings of the opening and then the values of what happened.
+    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
+    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
+    values of what happened.
     """
 
-    text: str
+    words: str
     on: int | str
     test: Callable[..., object] | None = None
     after: bool = False
@@ -136,7 +139,8 @@ class Choice(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder.
+    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
+    told in words, and by its `facts`.
     """
 
     name: str
@@ -145,6 +149,8 @@ class Choice(NamedTuple):
     own: str = ""
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
+    needs: str = ""
+    facts: Callable[..., Facts] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
     until: tuple[Window, ...] = ()
@@ -386,6 +392,7 @@ class State:
         "score",
         "separated",
         "special_laws",
+        "stopped",
         "suit_led",
         "the_deal",
         "thrown",
@@ -443,6 +450,7 @@ class State:
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
+        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -490,7 +498,14 @@ class State:
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
+        new.stopped = self.stopped
         return new
+
+    def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
+        """Keep a number within its bounds, and note for rulings where they stop it."""
+        if not low <= wanted <= high:
+            self.stopped.add((state, slot))
+        return min(max(wanted, low), high)
 
 
 def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
@@ -824,7 +839,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.to_play = state.winning
             if SIDE_OF[state.winning] != NONE:
                 side = SIDE_OF[state.winning]
-                state.tricks[side] = min(state.tricks[side] + 1, 13)
+                state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.tricks_done = min(state.tricks_done + 1, 13)
         else:
             state.to_play = turn_after(state, p)
@@ -834,14 +849,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.omitted[p] = False
         if state.cards_down == 4 and SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
-            state.tricks[side] = max(state.tricks[side] - 1, 0)
+            state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
         if state.best != NONE and beats(state, c, state.best):
             state.best = c
             state.winning = p
         if state.cards_down == 4:
             if SIDE_OF[state.winning] != NONE:
                 side = SIDE_OF[state.winning]
-                state.tricks[side] = min(state.tricks[side] + 1, 13)
+                state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.to_play = state.winning
     elif trick_is_open(state) and state.down[p] == NONE:
         state.down[p] = c
@@ -889,7 +904,7 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
             state.to_play = state.winning
             if SIDE_OF[state.winning] != NONE:
                 side = SIDE_OF[state.winning]
-                state.tricks[side] = min(state.tricks[side] + 1, 13)
+                state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.tricks_done = min(state.tricks_done + 1, 13)
         else:
             state.to_play = turn_after(state, p)
@@ -919,7 +934,7 @@ def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str |
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
     """Do what an act, stand-at, does (rules/whist.law:123)."""
-    state.score[s] = min(max(n, 0), 10)
+    state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -980,7 +995,7 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
-            state.tricks[side] = max(state.tricks[side] - 1, 0)
+            state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
         state.tricks_done = max(state.tricks_done - 1, 0)
     state.cards_down = max(state.cards_down - 1, 0)
     state.hand[p] |= BIT[c]
@@ -1129,9 +1144,9 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
             "revoke"
         ),
         facts=[
-            ["liable of P", listed(CARDS, state.liable[p])],
-            ["hand of P", listed(CARDS, state.hand[p])],
-            ["side of P", judge.sides[SIDE_OF[p]]],
+            [f"liable of {judge.players[p]}", listed(CARDS, state.liable[p])],
+            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
     )
 
@@ -1186,10 +1201,14 @@ def law_called_cards_2_unless(state: State, s: int, c: int, p: int, player: int,
 
 LAW_CALLED_CARDS_2_DUTY = DutyRule(
     LAW_CALLED_CARDS_2,
-    Window("P plays C", ACT_PLAY, test=law_called_cards_2_fulfilled),
+    Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_2_fulfilled),
     (
         Lapse(
-            Window("P plays D if P has-turn", ACT_PLAY, test=law_called_cards_2_before),
+            Window(
+                "{P|a player} plays {D|a card}, if {P|that player} has turn",
+                ACT_PLAY,
+                test=law_called_cards_2_before,
+            ),
             law_called_cards_2_broken,
             unless=law_called_cards_2_unless,
         ),
@@ -1205,7 +1224,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """
     if state.in_vain:
         return
-    judge.open_duty(LAW_CALLED_CARDS_2_DUTY, p, (s, c, p), f"{judge.players[p]} plays {CARDS[c]}")
+    judge.open_duty(LAW_CALLED_CARDS_2_DUTY, p, (s, c, p))
 
 
 LAW_CALLED_CARDS_3 = Clause(
@@ -1256,10 +1275,19 @@ def law_called_cards_3_unless(state: State, s: int, t: int, p: int, player: int,
 
 LAW_CALLED_CARDS_3_DUTY = DutyRule(
     LAW_CALLED_CARDS_3,
-    Window("P plays C if C is top of (P, T)", ACT_PLAY, test=law_called_cards_3_fulfilled),
+    Window(
+        "{P|a player} plays {C|a card}, where {C|that card} is top of ({P|that player}, {T|a "
+        "suit})",
+        ACT_PLAY,
+        test=law_called_cards_3_fulfilled,
+    ),
     (
         Lapse(
-            Window("P plays D if P has-turn", ACT_PLAY, test=law_called_cards_3_before),
+            Window(
+                "{P|a player} plays {D|a card}, if {P|that player} has turn",
+                ACT_PLAY,
+                test=law_called_cards_3_before,
+            ),
             law_called_cards_3_broken,
             unless=law_called_cards_3_unless,
         ),
@@ -1275,7 +1303,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """
     if state.in_vain:
         return
-    judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, t, p), f"{judge.players[p]} plays a card")
+    judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, t, p))
 
 
 LAW_CALLED_CARDS_4 = Clause(
@@ -1326,10 +1354,19 @@ def law_called_cards_4_unless(state: State, s: int, t: int, p: int, player: int,
 
 LAW_CALLED_CARDS_4_DUTY = DutyRule(
     LAW_CALLED_CARDS_4,
-    Window("P plays C if C is bottom of (P, T)", ACT_PLAY, test=law_called_cards_4_fulfilled),
+    Window(
+        "{P|a player} plays {C|a card}, where {C|that card} is bottom of ({P|that player}, {T|a "
+        "suit})",
+        ACT_PLAY,
+        test=law_called_cards_4_fulfilled,
+    ),
     (
         Lapse(
-            Window("P plays D if P has-turn", ACT_PLAY, test=law_called_cards_4_before),
+            Window(
+                "{P|a player} plays {D|a card}, if {P|that player} has turn",
+                ACT_PLAY,
+                test=law_called_cards_4_before,
+            ),
             law_called_cards_4_broken,
             unless=law_called_cards_4_unless,
         ),
@@ -1345,7 +1382,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """
     if state.in_vain:
         return
-    judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (s, t, p), f"{judge.players[p]} plays a card")
+    judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (s, t, p))
 
 
 LAW_DISOBEDIENCE = Law(
@@ -1434,10 +1471,10 @@ def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:561)
     """
-    judge.close("out-of-turn", side_party(s), "close out-of-turn for S")
-    judge.close("recalled", side_party(s), "close recalled for S")
-    judge.close("wrong-card", side_party(s), "close wrong-card for S")
-    judge.close("late-call", side_party(s), "close late-call for S")
+    judge.close("out-of-turn", side_party(s), "law consulting ends it")
+    judge.close("recalled", side_party(s), "law consulting ends it")
+    judge.close("wrong-card", side_party(s), "law consulting ends it")
+    judge.close("late-call", side_party(s), "law consulting ends it")
 
 
 LAW_CLAIMING = Law(
@@ -1475,7 +1512,10 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
         side_party(s),
         (s, p, c),
         says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
-        facts=[["side of P", judge.sides[SIDE_OF[p]]], ["pack-cut", yes(state.pack_cut)]],
+        facts=[
+            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            ["pack cut", yes(state.pack_cut)],
+        ],
     )
     now = judge.changing()
     now.accused[p] = c
@@ -1506,7 +1546,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
         side_party(s),
         (s, p, c),
         says=f"the revoke is proved: {judge.players[p]} revoked with {CARDS[c]}",
-        facts=[["revoked of P", listed(CARDS, state.revoked[p])]],
+        facts=[[f"revoked of {judge.players[p]}", listed(CARDS, state.revoked[p])]],
     )
 
 
@@ -1535,7 +1575,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
         side_party(s),
         (s, p, c),
         says=f"no revoke with {CARDS[c]} appears from the record",
-        facts=[["revoked of P", listed(CARDS, state.revoked[p])]],
+        facts=[[f"revoked of {judge.players[p]}", listed(CARDS, state.revoked[p])]],
     )
 
 
@@ -1620,7 +1660,7 @@ LAW_1_2_MENU = MenuRule(
             does=law_1_2_call_new_deal_does,
         ),
     ),
-    until=(Window("Q plays D", ACT_PLAY),),
+    until=(Window("{Q|a player} plays {D|a card}", ACT_PLAY),),
 )
 
 
@@ -1742,7 +1782,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} has twelve cards and the others thirteen: the deal is good, and "
             f"{judge.players[p]} answers for any revoke"
         ),
-        facts=[["cards-dealt of P", str(state.cards_dealt[p])]],
+        facts=[[f"cards dealt of {judge.players[p]}", str(state.cards_dealt[p])]],
     )
 
 
@@ -1777,7 +1817,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
         -1,
         (p,),
         says=f"{judge.players[p]} has fourteen cards where another has twelve: the deal is lost",
-        facts=[["cards-dealt of P", str(state.cards_dealt[p])]],
+        facts=[[f"cards dealt of {judge.players[p]}", str(state.cards_dealt[p])]],
     )
     now = judge.changing()
     now.the_deal = FATE_LOST
@@ -1851,7 +1891,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} took up the trump card before he had played",
-        facts=[["has-played of P", yes(has_played(state, p))]],
+        facts=[[f"has played of {judge.players[p]}", yes(has_played(state, p))]],
     )
 
 
@@ -1884,7 +1924,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} asked what card was turned up, when the dealer had played",
-        facts=[["the-dealer-has-played", yes(the_dealer_has_played(state))]],
+        facts=[["the dealer has played", yes(the_dealer_has_played(state))]],
     )
 
 
@@ -1925,7 +1965,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} left {CARDS[c]} on the table after the first round",
-        facts=[["tricks-done", str(state.tricks_done)]],
+        facts=[["tricks done", str(state.tricks_done)]],
     )
 
 
@@ -1987,7 +2027,10 @@ def law_6_1_exercised(judge: Judge, state: State, p: int) -> None:
         p,
         (p,),
         says=f"{judge.players[p]} may ask who played the cards",
-        facts=[["trick-is-open", yes(trick_is_open(state))], ["down of P", CARDS[state.down[p]]]],
+        facts=[
+            ["trick is open", yes(trick_is_open(state))],
+            [f"down of {judge.players[p]}", CARDS[state.down[p]]],
+        ],
     )
 
 
@@ -2027,7 +2070,10 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
-        facts=[["omitted of P", yes(state.omitted[p])], ["P has-turn", yes(has_turn(state, p))]],
+        facts=[
+            [f"omitted of {judge.players[p]}", yes(state.omitted[p])],
+            [f"{judge.players[p]} has turn", yes(has_turn(state, p))],
+        ],
     )
 
 
@@ -2135,8 +2181,8 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
             "the same"
         ),
         facts=[
-            ["trick-is-open", yes(trick_is_open(state))],
-            ["ahead of previous of P", yes(state.ahead[PREVIOUS_PLAYER[p]])],
+            ["trick is open", yes(trick_is_open(state))],
+            [f"ahead of previous of {judge.players[p]}", yes(state.ahead[PREVIOUS_PLAYER[p]])],
         ],
     )
     return True
@@ -2175,9 +2221,9 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
             "the same"
         ),
         facts=[
-            ["trick-is-open", yes(trick_is_open(state))],
-            ["partner of P", judge.players[partner(p)]],
-            ["ahead of previous of P", yes(state.ahead[PREVIOUS_PLAYER[p]])],
+            ["trick is open", yes(trick_is_open(state))],
+            [f"partner of {judge.players[p]}", judge.players[partner(p)]],
+            [f"ahead of previous of {judge.players[p]}", yes(state.ahead[PREVIOUS_PLAYER[p]])],
         ],
     )
     return True
@@ -2227,7 +2273,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} played {CARDS[c]} when it was the turn of {judge.players[q]}",
-        facts=[["P has-turn", yes(has_turn(state, p))]],
+        facts=[[f"{judge.players[p]} has turn", yes(has_turn(state, p))]],
     )
 
 
@@ -2249,6 +2295,13 @@ def law_9_2_call_the_card(
 def law_9_2_call_the_card_offered(state: State, p: int, c: int, q: int, s: int) -> bool:
     """Tell whether call-the-card can be taken."""
     return state.hand[p] & BIT[c] != 0
+
+
+def law_9_2_call_the_card_facts(
+    judge: Judge, state: State, p: int, c: int, q: int, s: int
+) -> Facts:
+    """Tell what decides whether call-the-card can be taken."""
+    return [[f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
 
 
 def law_9_2_call_the_card_says(
@@ -2305,6 +2358,8 @@ LAW_9_2_MENU = MenuRule(
             own="side",
             taken=law_9_2_call_the_card,
             offered=law_9_2_call_the_card_offered,
+            needs="{C|a card} is in hand of {P|a player}",
+            facts=law_9_2_call_the_card_facts,
             says=law_9_2_call_the_card_says,
             does=law_9_2_call_the_card_does,
         ),
@@ -2315,10 +2370,22 @@ LAW_9_2_MENU = MenuRule(
             own="side",
             taken=law_9_2_direct_the_suit,
             says=law_9_2_direct_the_suit_says,
-            until=(Window("Q plays D", ACT_PLAY, test=law_9_2_direct_the_suit_until),),
+            until=(
+                Window(
+                    "{Q|a player} plays {D|a card}",
+                    ACT_PLAY,
+                    test=law_9_2_direct_the_suit_until,
+                ),
+            ),
         ),
     ),
-    until=(Window("R plays E if R accepts-lead", ACT_PLAY, test=law_9_2_until),),
+    until=(
+        Window(
+            "{R|a player} plays {E|a card}, if {R|that player} accepts lead",
+            ACT_PLAY,
+            test=law_9_2_until,
+        ),
+    ),
 )
 
 
@@ -2398,7 +2465,10 @@ def law_9_3_broken(
         (q, e),
         (p, c, q, s, t, e),
         says=f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}",
-        facts=[["side of Q", judge.sides[SIDE_OF[q]]], ["side of P", judge.sides[SIDE_OF[p]]]],
+        facts=[
+            [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
     )
 
 
@@ -2413,10 +2483,18 @@ def law_9_3_unless(
 
 LAW_9_3_DUTY = DutyRule(
     LAW_9_3,
-    Window("Q plays D if suit of D is T", ACT_PLAY, test=law_9_3_fulfilled),
+    Window(
+        "{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}",
+        ACT_PLAY,
+        test=law_9_3_fulfilled,
+    ),
     (
         Lapse(
-            Window("Q plays E if Q has-turn", ACT_PLAY, test=law_9_3_before),
+            Window(
+                "{Q|a player} plays {E|a card}, if {Q|that player} has turn",
+                ACT_PLAY,
+                test=law_9_3_before,
+            ),
             law_9_3_broken,
             unless=law_9_3_unless,
         ),
@@ -2445,7 +2523,7 @@ def law_9_3(
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
-    judge.open_duty(LAW_9_3_DUTY, q, (p, c, q, s, t), f"{judge.players[q]} plays a card")
+    judge.open_duty(LAW_9_3_DUTY, q, (p, c, q, s, t))
 
 
 LAW_10 = Law(
@@ -2483,7 +2561,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} led {CARDS[c]} before {judge.players[q]} had played to the trick",
-        facts=[["P leads-again", yes(leads_again(state, p))]],
+        facts=[[f"{judge.players[p]} leads again", yes(leads_again(state, p))]],
     )
 
 
@@ -2526,7 +2604,7 @@ LAW_10_2_MENU = MenuRule(
             says=law_10_2_oblige_to_win_says,
         ),
     ),
-    until=(Window("Q plays D", ACT_PLAY, test=law_10_2_until),),
+    until=(Window("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until),),
 )
 
 
@@ -2601,10 +2679,18 @@ def law_10_3_unless(state: State, p: int, c: int, q: int, s: int, player: int, e
 
 LAW_10_3_DUTY = DutyRule(
     LAW_10_3,
-    Window("Q plays D if D beats (best)", ACT_PLAY, test=law_10_3_fulfilled),
+    Window(
+        "{Q|a player} plays {D|a card}, where {D|that card} beats best",
+        ACT_PLAY,
+        test=law_10_3_fulfilled,
+    ),
     (
         Lapse(
-            Window("Q plays E if Q has-turn", ACT_PLAY, test=law_10_3_before),
+            Window(
+                "{Q|a player} plays {E|a card}, if {Q|that player} has turn",
+                ACT_PLAY,
+                test=law_10_3_before,
+            ),
             law_10_3_broken,
             unless=law_10_3_unless,
         ),
@@ -2622,7 +2708,7 @@ def law_10_3(
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:1178)
     """
-    judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s), f"{judge.players[q]} plays a card")
+    judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
 
 LAW_11 = Law(
@@ -2665,7 +2751,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} played {CARDS[c]} before his partner {judge.players[q]}: "
             f"{judge.players[q]} is neither to trump the trick nor win it"
         ),
-        facts=[["P forestalls", yes(forestalls(state, p))]],
+        facts=[[f"{judge.players[p]} forestalls", yes(forestalls(state, p))]],
     )
 
 
@@ -2725,9 +2811,9 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
         (q, d),
         says=f"{judge.players[q]} was neither to trump the trick nor win it, and played {CARDS[d]}",
         facts=[
-            ["barred of Q", yes(state.barred[q])],
-            ["trick-is-open", yes(trick_is_open(state))],
-            ["D trumps-or-wins", yes(trumps_or_wins(state, d))],
+            [f"barred of {judge.players[q]}", yes(state.barred[q])],
+            ["trick is open", yes(trick_is_open(state))],
+            [f"{CARDS[d]} trumps or wins", yes(trumps_or_wins(state, d))],
         ],
     )
 
@@ -2802,10 +2888,10 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
         side = SIDE_OF[p]
-        now.score[side] = max(now.score[side] - 1, 0)
+        now.score[side] = now.kept("score", side, now.score[side] - 1, 0, 10)
     else:
         side = ADVERSARY_OF_PLAYER[p]
-        now.score[side] = min(now.score[side] + 1, 10)
+        now.score[side] = now.kept("score", side, now.score[side] + 1, 0, 10)
 
 
 LAW_13 = Law(
@@ -2842,7 +2928,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
         (s, n),
         (s, n),
         says=f"{judge.sides[s]} marked {n} for tricks, where {trick_points(state, s)} were due",
-        facts=[["trick-points of S", str(trick_points(state, s))]],
+        facts=[[f"trick points of {judge.sides[s]}", str(trick_points(state, s))]],
     )
 
 
@@ -2926,7 +3012,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
         (s,),
         (s,),
         says=f"{judge.sides[s]} claimed honours after the next trump was turned up",
-        facts=[["next-trump-up", yes(state.next_trump_up)]],
+        facts=[["next trump up", yes(state.next_trump_up)]],
     )
 
 
@@ -2959,7 +3045,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} called honours at {state.score[SIDE_OF[p]]}",
-        facts=[["score of side of P", str(state.score[SIDE_OF[p]])]],
+        facts=[[f"score of side of {judge.players[p]}", str(state.score[SIDE_OF[p]])]],
     )
 
 
@@ -2995,7 +3081,14 @@ LAW_14_2_MENU = MenuRule(
             does=law_14_2_call_new_deal_14_does,
         ),
     ),
-    until=(Window("Q plays C if side of Q is not side of P", ACT_PLAY, test=law_14_2_until),),
+    until=(
+        Window(
+            "{Q|a player} plays {C|a card}, if {Q|that player} is not of the side of {P|another "
+            "player}",
+            ACT_PLAY,
+            test=law_14_2_until,
+        ),
+    ),
 )
 
 
@@ -3046,7 +3139,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} called honours after he had played",
-        facts=[["has-played of P", yes(has_played(state, p))]],
+        facts=[[f"has played of {judge.players[p]}", yes(has_played(state, p))]],
     )
 
 
@@ -3082,7 +3175,14 @@ LAW_15_2_MENU = MenuRule(
             does=law_15_2_call_new_deal_15_does,
         ),
     ),
-    until=(Window("Q plays C if side of Q is not side of P", ACT_PLAY, test=law_15_2_until),),
+    until=(
+        Window(
+            "{Q|a player} plays {C|a card}, if {Q|that player} is not of the side of {P|another "
+            "player}",
+            ACT_PLAY,
+            test=law_15_2_until,
+        ),
+    ),
 )
 
 
@@ -3169,7 +3269,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} answered the call without an honour",
         facts=[
             ["trumps", SUITS[state.trumps]],
-            ["dealt of P", listed(CARDS, state.dealt[p])],
+            [f"dealt of {judge.players[p]}", listed(CARDS, state.dealt[p])],
             ["honours", listed(CARDS, honours(state))],
         ],
     )
@@ -3219,7 +3319,14 @@ LAW_16_2_MENU = MenuRule(
             does=law_16_2_not_stand_does,
         ),
     ),
-    until=(Window("Q plays C if side of Q is not side of P", ACT_PLAY, test=law_16_2_until),),
+    until=(
+        Window(
+            "{Q|a player} plays {C|a card}, if {Q|that player} is not of the side of {P|another "
+            "player}",
+            ACT_PLAY,
+            test=law_16_2_until,
+        ),
+    ),
 )
 
 
@@ -3287,10 +3394,10 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, c: int, q: int) -> No
         (p, c, q),
         says=f"{judge.players[q]} separated {CARDS[c]} from his hand, and it may be called",
         facts=[
-            ["separated of Q", listed(CARDS, state.separated[q])],
-            ["hand of Q", listed(CARDS, state.hand[q])],
-            ["side of Q", judge.sides[SIDE_OF[q]]],
-            ["side of P", judge.sides[SIDE_OF[p]]],
+            [f"separated of {judge.players[q]}", listed(CARDS, state.separated[q])],
+            [f"hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+            [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
     )
     now = judge.changing()
@@ -3336,9 +3443,9 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} named {CARDS[c]}, which {judge.players[q]} had not separated",
         facts=[
-            ["separated of Q", listed(CARDS, state.separated[q])],
-            ["side of Q", judge.sides[SIDE_OF[q]]],
-            ["side of P", judge.sides[SIDE_OF[p]]],
+            [f"separated of {judge.players[q]}", listed(CARDS, state.separated[q])],
+            [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
     )
 
@@ -3420,11 +3527,11 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         (p, c, q),
         [
             (
-                f"{judge.sides[holder]} call the highest a suit from {judge.players[p]}",
+                f"{judge.sides[holder]} call the highest of a suit from {judge.players[p]}",
                 f"{judge.players[p]} must play the best he has of the suit led",
             ),
             (
-                f"{judge.sides[holder]} call the lowest a suit from {judge.players[p]}",
+                f"{judge.sides[holder]} call the lowest of a suit from {judge.players[p]}",
                 f"{judge.players[p]} must play the worst he has of the suit led",
             ),
         ],
@@ -3491,7 +3598,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} took up cards that he had thrown down",
-        facts=[["thrown of P", yes(state.thrown[p])]],
+        facts=[[f"thrown of {judge.players[p]}", yes(state.thrown[p])]],
     )
 
 
@@ -3520,7 +3627,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
         p,
         (p,),
         says=f"{judge.players[p]} was sure of every trick",
-        facts=[["P wins-all", yes(wins_all(state, p))]],
+        facts=[[f"{judge.players[p]} wins all", yes(wins_all(state, p))]],
     )
     return True
 
@@ -3539,7 +3646,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing()
     side = SIDE_OF[p]
-    now.tricks[side] = min(now.tricks[side] + (13 - now.tricks_done), 13)
+    now.tricks[side] = now.kept("tricks", side, now.tricks[side] + (13 - now.tricks_done), 0, 13)
     now.tricks_done = 13
 
 
@@ -3583,7 +3690,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
             f"{SUITS[suit_to_follow(state, p)]}, holding "
             f"{listed(CARDS, held(state, p, suit_to_follow(state, p)))}"
         ),
-        facts=[["P renounces with C", yes(renounces_with(state, p, c))]],
+        facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
     )
 
 
@@ -3650,6 +3757,11 @@ def law_19_4_three_tricks_offered(state: State, p: int, c: int, s: int) -> bool:
     return state.recallable[p] != c
 
 
+def law_19_4_three_tricks_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
+    """Tell what decides whether three-tricks can be taken."""
+    return [[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]]
+
+
 def law_19_4_three_tricks_says(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> str:
@@ -3678,6 +3790,11 @@ def law_19_4_three_off_offered(state: State, p: int, c: int, s: int) -> bool:
     return state.recallable[p] != c
 
 
+def law_19_4_three_off_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
+    """Tell what decides whether three-off can be taken."""
+    return [[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]]
+
+
 def law_19_4_three_off_says(judge: Judge, state: State, p: int, c: int, s: int, player: int) -> str:
     """Say what is elected."""
     return "three points are taken from the side revoking"
@@ -3702,6 +3819,11 @@ def law_19_4_three_on(state: State, p: int, c: int, s: int, player: int) -> bool
 def law_19_4_three_on_offered(state: State, p: int, c: int, s: int) -> bool:
     """Tell whether three-on can be taken."""
     return state.recallable[p] != c
+
+
+def law_19_4_three_on_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
+    """Tell what decides whether three-on can be taken."""
+    return [[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]]
 
 
 def law_19_4_three_on_says(judge: Judge, state: State, p: int, c: int, s: int, player: int) -> str:
@@ -3735,6 +3857,8 @@ LAW_19_4_MENU = MenuRule(
             own="side",
             taken=law_19_4_three_tricks,
             offered=law_19_4_three_tricks_offered,
+            needs="recallable of {P|a player} is not {C|a card}",
+            facts=law_19_4_three_tricks_facts,
             says=law_19_4_three_tricks_says,
             does=law_19_4_three_tricks_does,
         ),
@@ -3745,6 +3869,8 @@ LAW_19_4_MENU = MenuRule(
             own="side",
             taken=law_19_4_three_off,
             offered=law_19_4_three_off_offered,
+            needs="recallable of {P|a player} is not {C|a card}",
+            facts=law_19_4_three_off_facts,
             says=law_19_4_three_off_says,
             does=law_19_4_three_off_does,
         ),
@@ -3755,13 +3881,15 @@ LAW_19_4_MENU = MenuRule(
             own="side",
             taken=law_19_4_three_on,
             offered=law_19_4_three_on_offered,
+            needs="recallable of {P|a player} is not {C|a card}",
+            facts=law_19_4_three_on_facts,
             says=law_19_4_three_on_says,
             does=law_19_4_three_on_does,
         ),
     ),
     until=(
         Window("the cards are cut for the next deal", ACT_CUT),
-        Window("P takes back C", ACT_TAKE_BACK, test=law_19_4_until),
+        Window("{P|a player} takes back {C|a card}", ACT_TAKE_BACK, test=law_19_4_until),
     ),
 )
 
@@ -3837,7 +3965,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
         p,
         (p, c),
         says=f"{judge.players[p]} recalled {CARDS[c]} in time",
-        facts=[["recallable of P", CARDS[state.recallable[p]]]],
+        facts=[[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]],
     )
 
 
@@ -3873,8 +4001,8 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
                 "to the next trick"
             ),
             facts=[
-                ["recallable of P", CARDS[state.recallable[p]]],
-                ["cards-down", str(state.cards_down)],
+                [f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]],
+                ["cards down", str(state.cards_down)],
             ],
         )
         now = judge.changing()
@@ -3907,7 +4035,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
             side_party(s),
             (s, p),
             says=f"the revoke of {judge.players[p]} is established: the trick is quitted",
-            facts=[["recallable of P", CARDS[state.recallable[p]]]],
+            facts=[[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]],
         )
         now = judge.changing()
         now.recallable[p] = NONE
@@ -3939,7 +4067,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
             side_party(s),
             (s, p),
             says=f"the revoke of {judge.players[p]} is established: the trick is turned",
-            facts=[["recallable of P", CARDS[state.recallable[p]]]],
+            facts=[[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]],
         )
         now = judge.changing()
         now.recallable[p] = NONE
@@ -4008,6 +4136,11 @@ def law_20_5_call_the_card_shown_offered(state: State, p: int, c: int, s: int) -
     return state.hand[p] & BIT[c] != 0
 
 
+def law_20_5_call_the_card_shown_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
+    """Tell what decides whether call-the-card-shown can be taken."""
+    return [[f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
+
+
 def law_20_5_call_the_card_shown_says(
     judge: Judge, state: State, p: int, c: int, s: int, card: int, player: int
 ) -> str:
@@ -4036,7 +4169,13 @@ LAW_20_5_MENU = MenuRule(
             own="side",
             taken=law_20_5_call_highest_now,
             says=law_20_5_call_highest_now_says,
-            until=(Window("P plays D", ACT_PLAY, test=law_20_5_call_highest_now_until),),
+            until=(
+                Window(
+                    "{P|a player} plays {D|a card}",
+                    ACT_PLAY,
+                    test=law_20_5_call_highest_now_until,
+                ),
+            ),
         ),
         Choice(
             "call-lowest-now",
@@ -4045,7 +4184,13 @@ LAW_20_5_MENU = MenuRule(
             own="side",
             taken=law_20_5_call_lowest_now,
             says=law_20_5_call_lowest_now_says,
-            until=(Window("P plays D", ACT_PLAY, test=law_20_5_call_lowest_now_until),),
+            until=(
+                Window(
+                    "{P|a player} plays {D|a card}",
+                    ACT_PLAY,
+                    test=law_20_5_call_lowest_now_until,
+                ),
+            ),
         ),
         Choice(
             "call-the-card-shown",
@@ -4054,6 +4199,8 @@ LAW_20_5_MENU = MenuRule(
             own="side",
             taken=law_20_5_call_the_card_shown,
             offered=law_20_5_call_the_card_shown_offered,
+            needs="{C|a card} is in hand of {P|a player}",
+            facts=law_20_5_call_the_card_shown_facts,
             says=law_20_5_call_the_card_shown_says,
             does=law_20_5_call_the_card_shown_does,
         ),
@@ -4078,11 +4225,11 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         [
             (
-                f"{judge.sides[holder]} call the highest a suit from {judge.players[p]}",
+                f"{judge.sides[holder]} call the highest of a suit from {judge.players[p]}",
                 f"{judge.players[p]} must play his highest of the suit led",
             ),
             (
-                f"{judge.sides[holder]} call the lowest a suit from {judge.players[p]}",
+                f"{judge.sides[holder]} call the lowest of a suit from {judge.players[p]}",
                 f"{judge.players[p]} must play his lowest of the suit led",
             ),
             (
@@ -4127,7 +4274,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
                     f"{judge.sides[s]} mixed the cards when {judge.players[p]} was said to have "
                     f"revoked with {CARDS[c]}"
                 ),
-                facts=[["accused of P", CARDS[state.accused[p]]]],
+                facts=[[f"accused of {judge.players[p]}", CARDS[state.accused[p]]]],
             )
 
 
@@ -4157,8 +4304,13 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
             f"the cards were mixed: the revoke of {judge.players[p]} with {CARDS[c]} is taken as "
             "proved"
         ),
-        facts=[["revoked of P", listed(CARDS, state.revoked[p])]],
+        facts=[[f"revoked of {judge.players[p]}", listed(CARDS, state.revoked[p])]],
     )
+
+
+def settle_revoke_part(state: State, side: int, s: int) -> int:
+    """Give a part of settle_revoke."""
+    return state.tricks[side] + forfeited(state, s)
 
 
 def settle_revoke(state: State) -> None:
@@ -4172,11 +4324,16 @@ def settle_revoke(state: State) -> None:
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
-        state.tricks[side] = min(max(state.tricks[side] + forfeited(state, s), 0), 13)
-        state.tricks[s] = min(max(state.tricks[s] - forfeited(state, s), 0), 13)
+        state.tricks[side] = state.kept("tricks", side, settle_revoke_part(state, side, s), 0, 13)
+        state.tricks[s] = state.kept("tricks", s, state.tricks[s] - forfeited(state, s), 0, 13)
         state.tricks_taken[s] = 0
-        state.score[s] = min(max(state.score[s] - 3 * state.points_taken[s], 0), 10)
-        state.score[s] = min(max(state.score[s] + 3 * state.points_added[s], 0), 10)
+        state.score[s] = state.kept("score", s, state.score[s] - 3 * state.points_taken[s], 0, 10)
+        state.score[s] = state.kept("score", s, state.score[s] + 3 * state.points_added[s], 0, 10)
+
+
+def settle_called_honours_part(state: State, s: int) -> int:
+    """Give a part of settle_called_honours."""
+    return state.score[s] + honour_points(state, s)
 
 
 def settle_called_honours(state: State) -> None:
@@ -4188,7 +4345,7 @@ def settle_called_honours(state: State) -> None:
         return
     for s in range(2):
         if state.called_out[s]:
-            state.score[s] = min(max(state.score[s] + honour_points(state, s), 0), 10)
+            state.score[s] = state.kept("score", s, settle_called_honours_part(state, s), 0, 10)
 
 
 def settle_trick_points_part(state: State, s: int) -> int:
@@ -4205,7 +4362,12 @@ def settle_trick_points(state: State) -> None:
     if game_won(state):
         return
     for s in range(2):
-        state.score[s] = min(max(settle_trick_points_part(state, s), 0), 10)
+        state.score[s] = state.kept("score", s, settle_trick_points_part(state, s), 0, 10)
+
+
+def settle_honour_points_part(state: State, s: int) -> int:
+    """Give a part of settle_honour_points."""
+    return state.score[s] + honour_points(state, s)
 
 
 def settle_honour_points(state: State) -> None:
@@ -4218,7 +4380,7 @@ def settle_honour_points(state: State) -> None:
         return
     for s in range(2):
         if state.claimed[s]:
-            state.score[s] = min(max(state.score[s] + honour_points(state, s), 0), 10)
+            state.score[s] = state.kept("score", s, settle_honour_points_part(state, s), 0, 10)
 
 
 def settle_remain_at_nine(state: State) -> None:
@@ -4637,6 +4799,10 @@ SETTLED: tuple[str, ...] = ("score", "tricks")
 # ---------------------------------------------------------------- judging
 
 
+# A hole in words, and what stands in it where the variable has no value.
+HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+
+
 class Finding(NamedTuple):
     """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
 
@@ -4648,6 +4814,7 @@ class Finding(NamedTuple):
     bindings: dict[str, str]
     says: str
     facts: Facts
+    effects: list[list[str]]
     assumed: list[str]
 
 
@@ -4668,6 +4835,7 @@ class Menu:
         "status",
         "was",
         "why",
+        "whys",
     )
 
     def __init__(
@@ -4681,6 +4849,7 @@ class Menu:
         self.offers: list[tuple[str, str]] = []
         self.facts: Facts = []
         self.options = ["live"] * len(rule.choices)
+        self.whys = [""] * len(rule.choices)
         self.was: tuple[Window, ...] = ()
         self.status = "open"
         self.closed: int | None = None
@@ -4691,6 +4860,7 @@ class Menu:
         """Give a menu that goes its own way from here."""
         new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
         new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.whys = self.whys.copy()
         new.was, new.status, new.closed = self.was, self.status, self.closed
         new.why, new.elected = self.why, self.elected
         return new
@@ -4699,13 +4869,12 @@ class Menu:
 class Duty:
     """A duty that was opened, and what became of it."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "what")
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was")
 
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, what: str, opened: int) -> None:
+    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
         self.rule = rule
         self.bearer = bearer
         self.opening = opening
-        self.what = what
         self.opened = opened
         self.was: tuple[Window, ...] = ()
         self.status = "pending"
@@ -4713,7 +4882,7 @@ class Duty:
 
     def copy(self) -> Duty:
         """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.what, self.opened)
+        new = Duty(self.rule, self.bearer, self.opening, self.opened)
         new.was, new.status, new.closed = self.was, self.status, self.closed
         return new
 
@@ -4771,6 +4940,8 @@ class Judge:
         self.queue: list[Raised] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.credited = 0
+        self.before: Slots = ()
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -4783,6 +4954,8 @@ class Judge:
         new.options, new.event = self.options, self.event
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
+        new.state.stopped = self.state.stopped.copy()
+        new.credited, new.before = 0, ()
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -4812,18 +4985,22 @@ class Judge:
                 self._about(rule, "contradiction", args, why)
         grant = self._authority(rule, act, args, pre) if rule.formal else None
         void = rule.formal and grant is None
+        done: list[list[str]] = []
         if void:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
+            before = begun(self, now) if rule.formal else ()
             rule.does(self, now, *args)
+            done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
+            self._credit(0)
         if grant is not None:
-            self._exercise(grant, rule, args, pre)
+            self._exercise(grant, rule, args, pre, done)
         if self.queue:
             self._drain()
         if self.stirred or rule.once or self.live:
@@ -4858,19 +5035,22 @@ class Judge:
                         return Grant(None, (), menu, place)
         return None
 
-    def _exercise(self, grant: Grant, rule: Act, args: Args, pre: State) -> None:
-        """Carry out what a formal act was empowered to do."""
+    def _exercise(
+        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
+    ) -> None:
+        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
         self.stirred = True
         menu = grant.menu
         if menu is None:
+            found = len(self.findings)
             if grant.power is not None and grant.power.exercised is not None:
                 grant.power.exercised(self, pre, *args, *grant.given)
+                self._credit(0)
+            if len(self.findings) > found:
+                self._add(found + 1, done)
             return
         choice = menu.rule.choices[grant.option]
-        words = " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
+        words = self.words(rule, args)
         speak = choice.says or menu.rule.says
         says = "" if speak is None else speak(self, pre, *menu.opening, *args)
         self._close(menu, "elected", "")
@@ -4878,7 +5058,9 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
+            before = begun(self, self.state)
             choice.does(self, self.state, *menu.opening, *args)
+            done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
         names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
         finding = self._find(
@@ -4890,9 +5072,13 @@ class Judge:
             says,
             menu.facts,
         )
+        self._credit(0)
+        self._add(finding, done)
         self._sweep(f"election {choice.name}", (), pre, pre)
         for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
+            self._credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
+        self._credit(0)
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -4907,7 +5093,8 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Make a finding of a clause."""
-        self._find(kind, clause, name, who, self.told(clause.bound, bound), says, facts or [])
+        told = self.told(clause.bound, bound)
+        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
 
     def offend(
         self,
@@ -4946,12 +5133,12 @@ class Judge:
         self.live.append(menu)
         self.state.menus = (*self.state.menus, (rule.name, holder))
 
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound, what: str) -> None:
+    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
         self.stirred = True
-        duty = Duty(rule, bearer, opening, what, self.event)
+        duty = Duty(rule, bearer, opening, self.event)
         duty.was = self._true_windows(duty)
         self.norms.append(duty)
         self.live.append(duty)
@@ -4968,6 +5155,21 @@ class Judge:
         """Give the present state, about to be changed by a clause."""
         self.stirred = True
         return self.state
+
+    # ------------------------------------------------------------ what findings change
+
+    def _credit(self, finding: int) -> None:
+        """Credit what is changed from here on to a finding, and what was to the one before."""
+        if self.credited:
+            self._add(self.credited, changed(self, self.state, self.before))
+        self.credited = finding
+        self.before = begun(self, self.state) if finding else ()
+
+    def _add(self, number: int, effects: list[list[str]]) -> None:
+        """Add changes to those of a finding."""
+        if effects:
+            own = self.findings[number - 1]
+            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
 
     # ------------------------------------------------------------ windows
 
@@ -5010,16 +5212,22 @@ class Judge:
                 continue
             for window in choice.until:
                 if self._hit(menu, window, on, values, pre, post):
-                    why = window.text
+                    why = menu.whys[place] = self._closed_by(menu, window, values)
                     menu.options[place] = "lapsed"
                     break
         for window in menu.rule.until:
             if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", window.text)
+                self._close(menu, "lapsed", self._closed_by(menu, window, values))
                 return True
         if why is not None and "live" not in menu.options:
             self._close(menu, "lapsed", why)
         return why is not None
+
+    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
+        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
+        if isinstance(window.on, int):
+            return self.words(ACTS[window.on], values)
+        return self.filled(window.words, menu)
 
     def _hit(
         self,
@@ -5067,6 +5275,7 @@ class Judge:
             raised = self.queue.pop(0)
             offence, state, values = raised.offence, raised.state, raised.values
             if any(lifts(self, state, *values) for lifts in offence.liberties):
+                self._credit(0)
                 continue
             finding = self._find(
                 "offence",
@@ -5080,7 +5289,9 @@ class Judge:
             )
             self._sweep(f"offence {offence.name}", values, state, state)
             for law in offence.laws:
+                self._credit(finding)
                 law(self, state, finding, *values)
+            self._credit(0)
 
     def _watch(self, rule: Act) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
@@ -5101,6 +5312,7 @@ class Judge:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
+                        self._credit(0)
             self._drain()
         self.true = true
         for norm in self.live:
@@ -5137,7 +5349,7 @@ class Judge:
         """Write a finding down and give its number, from 1."""
         self.stirred = True
         finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], assumed or []
+            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
         )
         self.findings.append(finding)
         return len(self.findings)
@@ -5152,6 +5364,34 @@ class Judge:
         if sort.shape == "set":
             return listed(self.codes[sort.kind], value)
         return yes(value) if sort.shape == "truth" else str(value)
+
+    def words(self, rule: Act, args: Args) -> str:
+        """Write an act in its own words."""
+        return " ".join(
+            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
+            for part in rule.phrase
+        )
+
+    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
+        """Put the bindings of a norm's opening into the holes of words."""
+        if "{" not in words:
+            return words
+        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
+        told |= {f"player {place}": name for place, name in enumerate(self.players)}
+        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
+        while filled != words:  # what stands for a variable may have a hole itself
+            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
+        return filled
+
+    def anyone(self, holder: int) -> str:
+        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
+        first_side = len(self.players) - 1
+        if holder >= first_side:
+            members = PLAYERS_OF[holder - first_side]
+            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
+        side = SIDE_OF[holder]
+        return self.sides[side] if side >= 0 else self.players[holder]
 
     def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
@@ -5339,6 +5579,7 @@ def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> J
         "bindings": dict(finding.bindings),
         "says": finding.says,
         "facts": [list(fact) for fact in finding.facts],
+        "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": "proved" if proved else "undecided",
         "assumed": list(finding.assumed),
@@ -5367,7 +5608,7 @@ def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -
                 "status": menu.status,
                 "closed": menu.closed,
                 "why": menu.why,
-                "until": [window.text for window in menu.rule.until],
+                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
                 "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
@@ -5385,17 +5626,23 @@ def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
     """Write an option of a menu; a live one is unavailable while its condition is false."""
     choice = menu.rule.choices[place]
     words, says = menu.offers[place]
-    status = menu.options[place]
+    status, why = menu.options[place], menu.whys[place]
+    facts: Facts = []
     if status == "live" and choice.offered is not None:
         holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
         if not choice.offered(judge.state, *menu.opening, holder):
-            status = "unavailable"
+            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
+            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
+            if choice.facts is not None:
+                facts = choice.facts(judge, judge.state, *menu.opening, holder)
     return {
         "name": choice.name,
         "words": words,
         "says": says,
         "status": status,
-        "until": [window.text for window in choice.until],
+        "until": [judge.filled(window.words, menu) for window in choice.until],
+        "why": why,
+        "facts": facts,
     }
 
 
@@ -5414,7 +5661,7 @@ def duties_text(least: Judge, most: Judge) -> list[JSON]:
                 "law": duty.rule.clause.law.name,
                 "clause": duty.rule.clause.id,
                 "bearer": judge.party_name(duty.bearer),
-                "what": duty.what,
+                "what": judge.filled(duty.rule.fulfilled.words, duty),
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
@@ -5436,14 +5683,10 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = {name: slots(judge, state, name) for name in SETTLED}
+        before = begun(judge, state)
         step.settle(state)
-        changes = [
-            [name, key, old, new]
-            for name in SETTLED
-            for (key, old), (_, new) in zip(before[name], slots(judge, state, name), strict=True)
-            if old != new
-        ]
+        effects = changed(judge, state, before)
+        changes = [change for name in SETTLED for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
     return {"steps": steps, "values": states_text(judge, state, SETTLED)}
@@ -5456,6 +5699,43 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
         values = dict(slots(judge, state, name))
         written[name] = values if STATES[name].keys else values[""]
     return written
+
+
+def begun(judge: Judge, state: State) -> Slots:
+    """Begin to watch the states that rulings report; give their values."""
+    state.stopped.clear()
+    return reported(judge, state)
+
+
+def reported(judge: Judge, state: State) -> Slots:
+    """Give the values of all states that rulings report."""
+    return tuple(
+        (name, place, key, value)
+        for name in dict.fromkeys((*SHOWN, *SETTLED))
+        for place, (key, value) in enumerate(slots(judge, state, name))
+    )
+
+
+def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
+    """Tell what changed since, and what did not because it stood at its bound."""
+    if not before:
+        return []
+    return [
+        [name, key, old, new]
+        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
+        if old != new or (name, place) in state.stopped
+    ]
+
+
+def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    order = (*SHOWN, *SETTLED)
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
 def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
@@ -7343,7 +7623,8 @@ USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
 
 usage: python {BOOK}.py [--screen] RECORD...
 
-A RECORD is a file of games as JSON objects, one a line; - reads standard input.
+A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
+notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
@@ -7365,10 +7646,20 @@ def main(arguments: Sequence[str]) -> int:
 def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
+    begun = False
     for number, line in lines(name):
         if isinstance(line, str):
             yield complain(name, number, line)
         elif line.strip():
+            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+                yield complain(
+                    name,
+                    0,
+                    "a validator reads games as JSON objects, one a line, and nothing else; "
+                    "`hoyle judge` reads the other notations",
+                )
+                return
+            begun = True
             yield read_line(name, number, line, how, several=several)
 
 
