@@ -2689,7 +2689,8 @@ class Judge:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
         for law in rule.laws:
             law(self, pre, *args)
-            self._credit(0)
+            if self.credited:
+                self._credit(0)
         if grant is not None:
             self._exercise(grant, rule, args, pre, done)
         if self.queue:

@@ -146,8 +146,8 @@ class Effects:
         line = f"{target} = "
         match sort:
             case Number(int() as low, int() as high) if effect.state in self.lexicon.reported:
-                wanted = self._whole_number(value, self.f.value(value, scope, len(line) + 32))
-                if self._beyond(value, low, high) != (False, False):
+                if any(self._beyond(value, low, high)):
+                    wanted = self._whole_number(value, self.f.value(value, scope, len(line) + 32))
                     slot = self.e.slot(effect.state, effect.keys, scope) if effect.keys else "0"
                     items = (text(effect.state), slot, wanted, str(low), str(high))
                     self.f.statement(call(f"{scope.state}.kept", *items), before=line)

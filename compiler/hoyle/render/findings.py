@@ -59,6 +59,8 @@ def message(finding: Finding, missing: str = "") -> str:
     said = f"{what} by {who}" if who else what
     if finding["says"]:
         said += f": {finding['says']}"
+    elif finding["kind"] == "void":
+        said += ": nothing gave the power for it then"
     if finding["law"]:
         said += f" (law {finding['law']}, {finding['title']})"
     if finding["verdict"] == "proved":

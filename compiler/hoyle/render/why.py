@@ -6,14 +6,23 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.beyond import Beyond
 from hoyle.interpret.norms import Change
-from hoyle.ir import Book, ConsequenceClause, OffenceClause, Span
+from hoyle.ir import (
+    Book,
+    ConsequenceClause,
+    ElectionTrigger,
+    LibertyClause,
+    OffenceClause,
+    OffenceTrigger,
+    PowerClause,
+    Span,
+)
 from hoyle.records.model import Record
 from hoyle.render.findings import line_of
 from hoyle.render.rulings import finding_lines
 from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings import Finding, Ruling
 from hoyle.source import Source
-from hoyle.wording import Wording, fill
+from hoyle.wording import Wording, fill, spoken
 
 
 def why(
@@ -102,7 +111,8 @@ class _Why:
             for menu in self.made["menus"]:
                 if (menu["clause"], menu["closed"]) == (finding["clause"], event):
                     if not menu["finding"]:
-                        return None, f"{self._at(menu['opened'])}: menu {menu['name']} opened"
+                        said = f"remedy {spoken(menu['name'])} opened"
+                        return None, f"{self._at(menu['opened'])}: {said}"
                     cause = self.made["findings"][menu["finding"] - 1]
                     return cause, f"{self._at(cause['event'])}: {self._named(cause)}"
         for duty in self.made["duties"]:
@@ -115,7 +125,25 @@ class _Why:
                     if other["event"] == opened and other["kind"] == "exercised"
                 ]
                 return (elections[0] if elections else None), said
-        return None, ""
+        led = self._trigger(finding)
+        return led, "" if led is None else f"{self._at(event)}: {self._named(led)}"
+
+    def _trigger(self, finding: Finding) -> Finding | None:
+        """Find the offence or the election that a finding's clause is on."""
+        clause = next((c for c in self.book.clauses if c.head.id == finding["clause"]), None)
+        if clause is None or isinstance(clause, PowerClause | LibertyClause):
+            return None
+        match clause.trigger:
+            case OffenceTrigger(name):
+                kind = "offence"
+            case ElectionTrigger(name):
+                kind = "exercised"
+            case _:
+                return None
+        before = self.made["findings"][: finding["n"] - 1]
+        same = (kind, name, finding["event"])
+        found = [one for one in before if (one["kind"], one["name"], one["event"]) == same]
+        return found[-1] if found else None
 
     def after(self, finding: Finding) -> Iterator[str]:
         """Tell what became of the menus and duties that a finding opened."""
