@@ -1,7 +1,8 @@
 """`python -m bench`: the speed of the screen and of the whole command, as ratios.
 
-The yardstick is decoding: `json.loads` of the same deals, in the same run on the same
-machine. Deals are made once for each seed and number, and kept in a temporary folder.
+The yardstick is decoding: `json.loads` of the same games, in the same run on the same
+machine. First comes the screen of every book on random games of its own, then whist, in more
+ways. Games are made once for each seed and number, and kept in a temporary folder.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ import os
 import platform
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -21,8 +21,10 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from bench import books
 from bench import deals as making
 from bench.deals import Deal, Writer, deals
+from bench.files import kept, replace
 from hoyle.driver import load_book
 from hoyle.interpret import judge as reference
 from hoyle.load import Start, Validator, load_validator
@@ -53,6 +55,7 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=20_000, help="how many deals")
     parser.add_argument("--faults", type=float, default=0.02, help="the fraction of faulty ones")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=int, default=500, help="random games of every book")
     parser.add_argument("--check", type=int, default=200, help="clean deals judged by reference")
     asked = parser.parse_args()
     validator = load_validator(BOOK, house())
@@ -60,8 +63,10 @@ def main() -> int:
         print("bench: generated/whist.py is missing; run `hoyle build`", file=sys.stderr)
         return 2
     stock = _stock(asked.deals, asked.faults, asked.seed)
-    print(f"{_machine()}\n{stock.count:,} deals, {len(stock.faulty)} faulty, seed {asked.seed}\n")
-    wrong = _screening(stock, validator)
+    print(f"{_machine()}\n")
+    wrong = books.bench(asked.games, asked.seed) if asked.games else 0
+    print(f"{stock.count:,} deals of whist, {len(stock.faulty)} faulty, seed {asked.seed}\n")
+    wrong += _screening(stock, validator)
     wrong += _judging(stock)
     wrong += _agreeing(stock, validator, asked.check)
     return 1 if wrong else 0
@@ -73,7 +78,7 @@ def main() -> int:
 def _stock(count: int, faults: float, seed: int) -> Stock:
     """Make the deals, or find them where an earlier run left them."""
     name = hashlib.sha256(Path(making.__file__).read_bytes()).hexdigest()[:12]
-    folder = Path(tempfile.gettempdir()) / f"hoyle-bench-{name}-{count}-{faults}-{seed}"
+    folder = kept(f"{name}-{count}-{faults}-{seed}")
     acts, codes, places = folder / "acts.jsonl", folder / "codes.jsonl", folder / "faulty.json"
     if not places.is_file():
         folder.mkdir(parents=True, exist_ok=True)
@@ -81,22 +86,16 @@ def _stock(count: int, faults: float, seed: int) -> Stock:
         assert loaded.book is not None
         made = deals(count, faults, seed)
         _write(made, Compact(loaded.book), acts, codes)
-        _replace(places, json.dumps([n for n, deal in enumerate(made) if deal.fault]))
+        replace(places, json.dumps([n for n, deal in enumerate(made) if deal.fault]))
     return Stock(acts, codes, tuple(json.loads(places.read_text())), count)
 
 
 def _write(made: list[Deal], compact: Compact, acts: Path, codes: Path) -> None:
     writer = Writer()
     coded = [[code for act in deal.acts for code in compact.encode(*act)] for deal in made]
-    _replace(acts, "".join(writer.acts_line(deal) for deal in made))
+    replace(acts, "".join(writer.acts_line(deal) for deal in made))
     pairs = zip(made, coded, strict=True)
-    _replace(codes, "".join(writer.codes_line(deal, found) for deal, found in pairs))
-
-
-def _replace(path: Path, text: str) -> None:
-    half = path.with_suffix(f".{os.getpid()}")
-    half.write_text(text, encoding="utf-8")
-    os.replace(half, path)
+    replace(codes, "".join(writer.codes_line(deal, found) for deal, found in pairs))
 
 
 # ---------------------------------------------------------------- measuring
@@ -151,6 +150,7 @@ def _judging(stock: Stock) -> int:
     """Time the whole command against a process that decodes the same acts."""
     decode = [sys.executable, "-c", _DECODE, str(stock.acts)]
     command = [sys.executable, "-m", "hoyle", "judge", str(stock.acts)]
+    _process(command)  # makes the bytecode
     pairs = [(_process(decode), _process(command)) for _ in range(3)]
     ratio = median(judged / decoded for decoded, judged in pairs)
     _head("acts, whole processes", "seconds", "a deal")
@@ -161,8 +161,17 @@ def _judging(stock: Stock) -> int:
 
 
 def _process(command: list[str]) -> float:
+    """Time a process that finds its bytecode made, as that of an installed command is."""
+    environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(kept("bytecode"))}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     begun = perf_counter()
-    done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
+    done = subprocess.run(
+        command,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        check=False,
+        env=environment,
+    )
     if done.returncode not in (0, 1):
         raise SystemExit(f"bench: {' '.join(command)}\n{done.stderr.decode()}")
     return perf_counter() - begun

@@ -6,6 +6,7 @@ what the rule files say; any other file goes the long way, with the same rulings
 
 from __future__ import annotations
 
+import gc
 import re
 import sys
 from collections.abc import Iterator
@@ -87,6 +88,7 @@ def opened(name: str) -> Opened | None:
     from hoyle.load import is_current, load_validator
 
     validator = load_validator(book, shelf) if is_current(book, shelf) else None
+    gc.freeze()  # all that was loaded stays: no collection need go through it again
     return None if validator is None else Opened(path, book, Archive(validator))
 
 
