@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 
 from hoyle.emit.screening.compact import wide
+from hoyle.emit.screening.terms import World
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
 
 
@@ -19,6 +20,16 @@ def emit_rebuilding(book: Book, methods: Mapping[str, str], kept: Container[str]
         if state.rebuilt is not None and state.name in kept
     ]
     return (_SHOWN.replace("ROWS", "\n".join(rows)) if rows else _NOTHING).lstrip()
+
+
+def gifts(world: World, kept: Container[str]) -> list[tuple[str, str, int]]:
+    """List what a record must give to leave no such state open: the act, its key, the member."""
+    found: dict[tuple[str, str, int], None] = {}
+    for state in world.book.states:
+        if state.rebuilt is not None and state.name in kept:
+            for at in range(world.size(state.keys[0].name)):
+                found[state.rebuilt.given, state.rebuilt.given_key, at] = None
+    return list(found)
 
 
 def _row(book: Book, state: State, rebuilt: Rebuilt, methods: Mapping[str, str]) -> str:

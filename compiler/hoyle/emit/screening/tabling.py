@@ -215,6 +215,31 @@ class Tabling:
             node = Text(f"bool({flat(node)})") if "&" in flat(node) else node
         return self._layers(table, names, node)
 
+    def module_text(self) -> str:
+        """Write the function that works the tables out when they are first needed."""
+        tables = self.tables
+        if not tables:
+            return ""
+        kinds = [self.type(table) for table in tables]
+        lines = ["_Tables = tuple["]
+        lines += [f"    {kind}," for kind in kinds]
+        lines += ["]", "_made: list[_Tables] = []", "", ""]
+        lines += [
+            "def _make_tables() -> _Tables:",
+            '    """Work out, the first time, what the screen looks up by code."""',
+        ]
+        for table in tables:
+            lines += self.text(table)
+        names = list(tables.values())
+        one = f"    _made.append(({', '.join(names)}{',' if len(names) == 1 else ''}))"
+        if len(one) <= 100:
+            lines.append(one)
+        else:
+            lines += ["    _made.append(", "        (", *(f"            {n}," for n in names)]
+            lines += ["        )", "    )"]
+        lines.append("    return _made[0]")
+        return "\n".join(lines)
+
     def _layers(self, table: Table, names: list[str], node: Node) -> list[str]:
         """Write the comprehensions of a table, the innermost axis first."""
         made = node
