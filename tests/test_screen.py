@@ -15,7 +15,8 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.emit.screen import emit_screen
 from hoyle.emit.screening.fold import Folder
-from hoyle.emit.screening.terms import Names, Value, evaluate, world_of
+from hoyle.emit.screening.terms import Names, Value, world_of
+from hoyle.emit.screening.values import evaluate
 from hoyle.interpret import judge
 from hoyle.load import Start, Validator, compile_validator, judge_with, load_validator
 from hoyle.places import house

@@ -21,7 +21,6 @@ from hoyle.emit.screening.terms import (
     Unknown,
     World,
     domain,
-    evaluate,
     kind_of,
     literal,
     members,
@@ -31,6 +30,7 @@ from hoyle.emit.screening.terms import (
     substituted,
     within,
 )
+from hoyle.emit.screening.values import evaluate
 from hoyle.ir import (
     Call,
     Each,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from hoyle.emit.screening.layout import BIT_AND, Choice, Node, Not, Text, conjoined, flat, infix
 from hoyle.emit.screening.names import Variables
 from hoyle.emit.screening.printer import Printer
-from hoyle.emit.screening.run import Slot, place_of, slot_of
+from hoyle.emit.screening.remains import Slot, place_of, slot_of
 from hoyle.emit.screening.tabling import Tabling
 from hoyle.emit.screening.terms import TRUTH, World, rebuilt
 from hoyle.ir import Call, Expr, If, Lit, Op, Read, SetOf, Truth, Var

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from hoyle.emit.screening.ahead import SMALL, Ahead
 from hoyle.emit.screening.clean import Alarm, Clean, Course, Follow, Watch
-from hoyle.emit.screening.fold import Folder, bare, negated, small
+from hoyle.emit.screening.fold import bare, negated
 from hoyle.emit.screening.relevant import pruned, writes_of
+from hoyle.emit.screening.remains import Branch, Check, Keep, Slot, Step, Stuck, local, slot_of
 from hoyle.emit.screening.terms import (
     NO,
     TRUTH,
@@ -20,8 +22,6 @@ from hoyle.emit.screening.terms import (
     Names,
     Unknown,
     World,
-    evaluate,
-    literal,
     members,
     number,
     states_read,
@@ -42,130 +42,9 @@ from hoyle.ir import (
     Op,
     Read,
     SetOf,
-    Truth,
     Var,
     When,
 )
-
-Slot = tuple[str, int]
-_SMALL = 16  # of so few possible values, each is tried
-_PARTS = 60  # a condition with more parts than this is not looked up among the facts
-_BUDGET = 1500  # foldings of an act, after which the act is not followed ahead
-_EFFORT = 150_000  # operations worked out ahead; a book that takes more is followed act by act
-
-
-class Stuck(Exception):
-    """The screen's way cannot be laid out ahead: records are followed act by act instead."""
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """Stop the record if `test` holds."""
-
-    test: Expr
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """Put a value into the local of a slot."""
-
-    slot: Slot
-    value: Expr
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """Take one way or the other."""
-
-    test: Expr
-    then: tuple[Step, ...]
-    other: tuple[Step, ...]
-
-
-Step = Check | Keep | Branch
-
-
-def local(slot: Slot, version: int) -> str:
-    """Name what the local of a slot holds between two assignments."""
-    return f"{slot[0]}:{slot[1]}#{version}"
-
-
-def slot_of(var: str) -> Slot | None:
-    """Tell which slot's local a variable stands for; None for roles and others."""
-    if "#" not in var:
-        return None
-    name, _, place = var.split("#")[0].rpartition(":")
-    return name, int(place)
-
-
-def role_var(role: str, place: int, act: str) -> str:
-    """Name what an event of a trace says of a role."""
-    return f"{role}@{place}@{act}"
-
-
-def place_of(var: str) -> int:
-    """Tell which event of its trace a role's variable belongs to, from 1."""
-    return int(var.split("@")[1])
-
-
-class _Ahead(Folder):
-    """A folder that knows what states hold, and what has been found out."""
-
-    def __init__(self, run: Run) -> None:
-        super().__init__(run.world, run.names, run.read, ahead=True)
-        self.run = run
-
-    def values(self, expr: Expr) -> range | None:
-        if isinstance(expr, Var) and expr.name in self.run.ranges:
-            return self.run.ranges[expr.name]
-        return super().values(expr)
-
-    def fold(self, expr: Expr) -> Expr:
-        self.run.spent += 1
-        if self.run.spent > _BUDGET:
-            raise Stuck
-        made = super().fold(expr)
-        match made:
-            case Op("open" | "/", _, _):
-                raise Stuck
-            case Op("minus", (group, Op("only", (member,), _)), sort):
-                # Known to be in the set, the member is simply taken from it.
-                if self.run.facts.get(bare(Op("in", (member, group), TRUTH))):
-                    return Op("-", (group, Op("only", (member,), sort)), sort)
-            case _:
-                pass
-        if not isinstance(made.sort, Truth) or isinstance(made, Lit) or not small(made, _PARTS):
-            return made
-        known = self.run.facts.get(bare(made)) if self.run.facts else None
-        if known is not None:
-            return literal(known, TRUTH)
-        return self._tried(made)
-
-    def _tried(self, made: Expr) -> Expr:
-        """Settle a truth that rests on one thing of few possible values."""
-        free: dict[str, Var] = {}
-        for part in within(made):
-            match part:
-                case Var(name, _):
-                    free[name] = part
-                case Read() | Each():
-                    return made
-                case _:
-                    pass
-        if len(free) != 1:
-            return made
-        (var,) = free.values()
-        if self.run.world.effort[0] > _EFFORT:
-            raise Stuck
-        allowed = self.run.allowed.get(var.name) or self.values(var)
-        if not allowed or len(allowed) > _SMALL:
-            return made
-        try:
-            found = {bool(evaluate(made, {var.name: value}, self.world)) for value in allowed}
-        except Unknown:
-            return made
-        return literal(found.pop(), TRUTH) if len(found) == 1 else made
 
 
 @dataclass(slots=True)
@@ -196,9 +75,9 @@ class Run:
         return self.book.world
 
     @property
-    def folder(self) -> _Ahead:
+    def folder(self) -> Ahead:
         """Give a folder for the present moment."""
-        return _Ahead(self)
+        return Ahead(self)
 
     def fold(self, expr: Expr) -> Expr:
         """Fold an expression as things stand."""
@@ -468,8 +347,8 @@ class Run:
             lows = [min(one) for one in bounds if one]
             highs = [max(one) for one in bounds if one]
             self.ranges[var.name] = range(min(lows), max(highs) + 1)
-            union = frozenset().union(*(one for one in bounds if one and len(one) <= _SMALL))
-            if len(union) <= _SMALL and all(one and len(one) <= _SMALL for one in bounds):
+            union = frozenset().union(*(one for one in bounds if one and len(one) <= SMALL))
+            if len(union) <= SMALL and all(one and len(one) <= SMALL for one in bounds):
                 self.allowed[var.name] = union
         return var
 

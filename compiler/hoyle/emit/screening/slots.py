@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hoyle.emit.screening.names import identifier
-from hoyle.emit.screening.run import Branch, Check, Keep, Slot, Step, slot_of
+from hoyle.emit.screening.remains import Branch, Check, Keep, Slot, Step, slot_of
 from hoyle.emit.screening.tabling import Place
 from hoyle.emit.screening.terms import World, within
 from hoyle.emit.screening.traces import Plan

@@ -15,7 +15,7 @@ from hoyle.emit.screening.fold import bare
 from hoyle.emit.screening.layout import Applied, Node, Run, Text, broken, flat
 from hoyle.emit.screening.names import identifier
 from hoyle.emit.screening.printer import Printer, Tables
-from hoyle.emit.screening.run import Slot, place_of, role_var, slot_of
+from hoyle.emit.screening.remains import Slot, place_of, role_var, slot_of
 from hoyle.emit.screening.terms import World, domain, kind_of, rebuilt, within
 from hoyle.emit.screening.traces import Happening
 from hoyle.ir import Each, Enum, Expr, If, Lit, Maybe, Number, Op, Read, SetOf, Sort, Truth, Var

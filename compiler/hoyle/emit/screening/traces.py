@@ -17,7 +17,8 @@ from hoyle.emit.screening.clean import Clean, Course
 from hoyle.emit.screening.compact import wide
 from hoyle.emit.screening.fold import Folder
 from hoyle.emit.screening.relevant import relevant, writes_of
-from hoyle.emit.screening.run import Run, Slot, Step, Stuck, local, role_var
+from hoyle.emit.screening.remains import Slot, Step, Stuck, local, role_var
+from hoyle.emit.screening.run import Run
 from hoyle.emit.screening.terms import Names, Unknown, World, domain, states_read
 from hoyle.ir import Enum, Expr, ListOf, Lit, Read, Role, Sort, Var
 

@@ -18,7 +18,7 @@ from hoyle.emit.screening.lookups import Lookups, Scope
 from hoyle.emit.screening.names import Variables
 from hoyle.emit.screening.printer import Tables
 from hoyle.emit.screening.rebuilding import gifts
-from hoyle.emit.screening.run import Branch, Check, Keep, Slot, Step, place_of, slot_of
+from hoyle.emit.screening.remains import Branch, Check, Keep, Slot, Step, place_of, slot_of
 from hoyle.emit.screening.slots import local_name, needed, slots_of
 from hoyle.emit.screening.tabling import Tabling, span
 from hoyle.emit.screening.terms import World
@@ -43,6 +43,7 @@ class _Weaver:
         self.plan = plan
         self.world: World = plan.book.world
         self.tabling = Tabling(self.world, constants)
+        self.players = self.world.kinds["player"].codes
         self.first = offsets(self.world.book.acts, self.world)
         for trace in (*plan.regular, *plan.others):
             for event in trace.events:
@@ -191,13 +192,12 @@ class _Weaver:
     def _turns(self) -> None:
         assert self.plan.turn is not None
         turn = self.locals[self.plan.turn]
-        kind = self._turn_codes()
         word = "if"
         for trace in self.plan.regular:
             self.add(f"{word} {turn} == {trace.turn}:")
             self.indent += 4
             turns = [self._whose(event) for event in trace.events]
-            self.add(f"# The turn of {kind[trace.turn]}: {', '.join(turns)}.")
+            self.add(f"# The turn of {self.players[trace.turn]}: {', '.join(turns)}.")
             self._trace(trace)
             if self.step <= 1:
                 self.add(f"at += {len(trace.events)}")
@@ -205,12 +205,9 @@ class _Weaver:
             word = "elif"
         self.add("else:", "    return _followed(codes, start)")
 
-    def _turn_codes(self) -> Sequence[str]:
-        return self.world.kinds["player"].codes
-
     def _whose(self, event: Event) -> str:
         fixed = [v for v in event.happening.roles.values() if isinstance(v, Lit)]
-        return self._turn_codes()[int(fixed[0].value)] if fixed else ""
+        return self.players[int(fixed[0].value)] if fixed else ""
 
     def _trace(self, trace: Trace) -> None:
         """Write a trace twice: the first time to see what is looked up more than once."""
