@@ -9,12 +9,13 @@ from functools import partial
 
 import pytest
 
-from hoyle.differential import DifferentialReport, Judge, Trial, differential, shrink
+from hoyle.differential import DifferentialReport, Judge, Trial, differential
 from hoyle.driver import fresh_judge, load_book
 from hoyle.emit import emit
 from hoyle.interpret import judge
 from hoyle.load import compile_validator, judge_with
 from hoyle.places import house
+from hoyle.play.shrinking import shrink
 from hoyle.play.table import tables
 from hoyle.records.model import Event, Record
 from hoyle.rulings import Ruling

@@ -19,6 +19,7 @@ from hoyle import ir
 from hoyle.play.games import Dealer
 from hoyle.play.mutants import Mutator
 from hoyle.play.parts import in_parts
+from hoyle.play.shrinking import shrink
 from hoyle.play.table import Factory
 from hoyle.records.model import Event, Record
 
@@ -175,21 +176,3 @@ def _shrunk(trial: Trial, number: int, record: Record) -> Difference:
 
     small = replace(record, events=shrink(record.events, differ))
     return Difference(number, small, _ruled(trial.first, small), _ruled(trial.second, small))
-
-
-def shrink(
-    events: tuple[Event, ...], still: Callable[[tuple[Event, ...]], bool]
-) -> tuple[Event, ...]:
-    """Drop runs of events, ever shorter ones, as long as something still holds of the rest."""
-    size = len(events)
-    while size:
-        before = len(events)
-        at = len(events) - size
-        while at >= 0:
-            rest = (*events[:at], *events[at + size :])
-            if still(rest):
-                events = rest
-            at = at - size if at >= size or not at else 0
-        if size > 1 or len(events) == before:  # with single events, until none can go
-            size = min(size // 2, len(events))
-    return events

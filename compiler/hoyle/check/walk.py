@@ -139,3 +139,18 @@ def read_through(root: object, book: ir.Book) -> frozenset[str]:
         found |= read(definitions[name])
         waiting.extend(called(definitions[name]))
     return frozenset(found)
+
+
+def bearing(book: ir.Book, options: tuple[str, ...]) -> tuple[str, ...]:
+    """Name the laws whose rulings hang on some of the options, in book order.
+
+    "" stands first for what belongs to no law: acts, starting values, when a record is settled.
+    """
+    wanted = set(options)
+    steps = () if book.settlement is None else book.settlement.steps
+    test = None if book.settlement is None else book.settlement.test
+    laws = {part.head.law for part in (*book.clauses, *steps) if wanted & read_through(part, book)}
+    if wanted & read_through((book.acts, book.states, test), book):
+        laws.add("")
+    order = dict.fromkeys(("", *(law.id for law in book.laws), *(head.law for head in heads(book))))
+    return tuple(law for law in order if law in laws)

@@ -20,6 +20,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "laws": ("laws", "List the laws of a book."),
     "deal": ("deal", "Play a game at random, by the laws or against one."),
     "play": ("play", "Play many games by the laws, and see that they come out."),
+    "diff": ("diff", "Find a record on which two readings rule differently."),
     "check": ("check", "Check books of law."),
     "test": ("test", "Run the cases beside the laws."),
     "coverage": ("coverage", "Account for every sentence of the printed pages."),

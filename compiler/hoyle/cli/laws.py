@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
 import click
 
 from hoyle import ir
+from hoyle.check.walk import bearing
 from hoyle.cli.acts import acts_as_data, say_acts
 from hoyle.cli.common import note, paint, say, sound_books
 from hoyle.driver import Loaded
@@ -45,9 +47,25 @@ def command(books: tuple[str, ...], form: str, acts: bool) -> int:
     for book in loaded:
         if book.book is not None:
             say(paint()("strong", f"{book.name}: {clean(book.book.title)}"))
+            for option in book.book.options:
+                _say_option(book.book, option)
             for law in book.book.laws:
                 _say(book.book, law)
     return 0
+
+
+def _say_option(book: ir.Book, option: ir.Option) -> None:
+    """Name an option with its choices, the default first, and the laws that ask for it."""
+    choices = _choices(book, option)
+    default = choices.pop(option.default)
+    named = [law for law in bearing(book, (option.name,)) if law]
+    laws = f"; law{'' if len(named) == 1 else 's'} {', '.join(named)}" if named else ""
+    _wrapped(f"option {option.name}: {default}, or {' or '.join(choices)}{laws}")
+    _wrapped(f"  {option.says}")
+
+
+def _choices(book: ir.Book, option: ir.Option) -> list[str]:
+    return [name for kind in book.kinds if kind.name == option.kind for name in kind.members]
 
 
 def law_or_exit(book: ir.Book, law: str) -> str:
@@ -132,13 +150,17 @@ def _wrapped(text: str) -> None:
         say(line)
 
 
-def _rows(loaded: Loaded) -> list[dict[str, object]]:
-    return [] if loaded.book is None else [_row(loaded, law) for law in loaded.book.laws]
-
-
-def _row(loaded: Loaded, law: ir.Law) -> dict[str, object]:
+def _rows(loaded: Loaded) -> Iterator[dict[str, object]]:
     book = loaded.book
     assert book is not None
+    asking = {option.name: bearing(book, (option.name,)) for option in book.options}
+    for law in book.laws:
+        yield _row(loaded, book, law, asking)
+
+
+def _row(
+    loaded: Loaded, book: ir.Book, law: ir.Law, asking: Mapping[str, tuple[str, ...]]
+) -> dict[str, object]:
     clauses = _clauses(book, law.id)
     cases = [case for case in book.cases if case.law == law.id]
     return {
@@ -154,6 +176,16 @@ def _row(loaded: Loaded, law: ir.Law) -> dict[str, object]:
         ],
         "supplied": law.supplied,
         "doubt": law.doubt,
+        "options": [
+            {
+                "name": option.name,
+                "choices": _choices(book, option),
+                "default": _choices(book, option)[option.default],
+                "says": option.says,
+            }
+            for option in book.options
+            if law.id in asking[option.name]
+        ],
         "kinds": sorted({kind for kind, _, _ in clauses}),
         "clauses": [
             {"clause": head.id, "kind": kind, "line": _line(loaded, head.span)}
