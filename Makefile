@@ -2,6 +2,7 @@
 # make test   set up, then run every test
 # make check  style, types, and whether generated/ is what the books say
 # make build  compile every book into generated/
+# make docs   write anew what the documentation shows the program to print
 # make bench  the speed of the screen and of the command, as ratios
 #
 # Needs Python 3.11 or later and make. Everything is installed into ./.venv.
@@ -12,7 +13,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check lint types drift build bench format clean
+.PHONY: help demo test check lint types drift build docs bench format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -55,6 +56,9 @@ drift: $(VENV)/.dev
 
 build: $(VENV)/.core
 	$(BIN)/hoyle build
+
+docs: $(VENV)/.dev
+	@$(BIN)/python -m pytest -q tests/test_docs.py --update-golden
 
 bench: $(VENV)/.core
 	$(BIN)/python -m bench

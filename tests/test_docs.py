@@ -1,0 +1,181 @@
+"""What the documentation shows is what the program does.
+
+With --update-golden the pages are written anew: `pytest tests/test_docs.py --update-golden`.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from textwrap import wrap
+
+import pytest
+
+from hoyle.places import house
+from tests.printed import Reader, printed
+
+TOP = Path(__file__).parent.parent
+DOCS = TOP / "docs"
+EXAMPLES = sorted((TOP / "examples").glob("*.game"))
+LEAST = 3  # examples of each book
+_STORY = re.compile(r"^\{ (.*?) \}\n\n?", re.MULTILINE | re.DOTALL)
+
+
+def tag(path: Path, name: str) -> str:
+    """Give a tag of an example, "" if it has none of that name."""
+    found = re.search(rf'^\[{name} "(.*)"\]$', path.read_text(encoding="utf-8"), re.MULTILINE)
+    return "" if found is None else found[1]
+
+
+def story(path: Path) -> str:
+    """Give the comment that tells what happened."""
+    found = _STORY.search(path.read_text(encoding="utf-8"))
+    assert found is not None, f"{path.name} tells no story"
+    return " ".join(found[1].split())
+
+
+def title(path: Path) -> str:
+    """Give what an example is called: its event, or its file's name without the game's."""
+    stem = path.stem.removeprefix(tag(path, "Game")).strip("-").replace("-", " ")
+    return tag(path, "Event") or stem[:1].upper() + stem[1:]
+
+
+def rulings(them: list[Path]) -> dict[Path, list[str]]:
+    """Judge the examples of a book, all at once, and part what is printed."""
+    names = {path: path.relative_to(TOP).as_posix() for path in them}
+    lines = printed("hoyle judge " + " ".join(names.values()))
+    heads = {
+        path: n
+        for n, line in enumerate(lines)
+        for path, name in names.items()
+        if line.startswith(f"{name}: game 1, ")
+    }
+    ends = [*list(heads.values())[1:], len(lines)]
+    return {
+        path: "\n".join(lines[head:end]).rstrip().split("\n")
+        for (path, head), end in zip(heads.items(), ends, strict=True)
+    }
+
+
+def example(path: Path, ruling: list[str]) -> list[str]:
+    """Write an example with its story, its record and its ruling."""
+    record = _STORY.sub("", path.read_text(encoding="utf-8")).strip().split("\n")
+    name = path.relative_to(TOP).as_posix()
+    lines = [f"## {title(path)}", "", *wrap(story(path), 98), "", f"`{name}`:", ""]
+    lines += ["```text", *record, "```", "", "```console", f"$ hoyle judge {name}", *ruling]
+    return [*lines, "```", ""]
+
+
+def pages() -> dict[Path, str]:
+    """Write the pages of the examples, one a book, and the page that lists them."""
+    made: dict[Path, str] = {}
+    listed = ["# Disputed games", ""]
+    listed += ["Games of `examples/`, each with its story, its record and the ruling on it.", ""]
+    for book in house().books():
+        them = [path for path in EXAMPLES if tag(path, "Game") == book]
+        lines = [f"# Disputed games of {book}", ""]
+        lines += [line for path, ruling in rulings(them).items() for line in example(path, ruling)]
+        made[DOCS / "examples" / f"{book}.md"] = "\n".join(lines)
+        titles = wrap(f"- [{book}]({book}.md): " + "; ".join(map(title, them)), 98)
+        listed += [titles[0], *(f"  {line}" for line in titles[1:])]
+    made[DOCS / "examples" / "README.md"] = "\n".join([*listed, ""])
+    return made
+
+
+def test_every_book_has_its_examples() -> None:
+    """There are at least three disputed games of each, with a story, and something is found."""
+    for book in house().books():
+        disputed = [path for path in EXAMPLES if tag(path, "Game") == book]
+        assert len([path for path in disputed if story(path)]) >= LEAST, book
+
+
+def test_the_examples_are_shown_with_their_rulings(
+    monkeypatch: pytest.MonkeyPatch, update_golden: bool
+) -> None:
+    """Each page under docs/examples holds what `hoyle judge` prints of its games now."""
+    monkeypatch.chdir(TOP)
+    made = pages()
+    if update_golden:
+        for path, text in made.items():
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    assert set((DOCS / "examples").iterdir()) == set(made)
+    for path, text in made.items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: write it anew"
+
+
+# What the page that teaches the language takes for granted of the book that it writes in.
+TURNS = """book turns "Turns"
+edition "a household cyclopaedia"
+page "003_1f1bfbb57efae642.txt"
+use tricks
+seats A, Y, B, Z
+side AB is A, B
+side YZ is Y, Z
+state liable of player : set of card
+formal act call-card : S calls C from P
+formal act direct : S directs P to play T
+"""
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give a working folder with the examples in it, and no books of its own."""
+    shutil.copytree(TOP / "examples", tmp_path / "examples")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def followed(page: Path, update: bool) -> None:
+    """Follow a page, and see that it shows what is really printed."""
+    text = page.read_text(encoding="utf-8")
+    renewed = Reader().follow(text)
+    if update:
+        page.write_text(renewed, encoding="utf-8")
+    assert page.read_text(encoding="utf-8") == renewed, f"{page.name}: write it anew"
+
+
+def test_the_readme(desk: Path, update_golden: bool) -> None:
+    """The ruling on the first page is the program's, and so is what is said of its record."""
+    followed(TOP / "README.md", update_golden)
+    assert any("revoke by Y" in line for line in printed("hoyle judge table.game"))
+
+
+def test_the_page_on_the_language(desk: Path, update_golden: bool) -> None:
+    """The law that the page writes is a law, its case passes, and its record is ruled on so."""
+    (desk / "rules").mkdir()
+    (desk / "rules" / "turns.law").write_text(TURNS, encoding="utf-8")
+    followed(DOCS / "language.md", update_golden)
+    assert "1 passed, 0 failed" in printed("hoyle test turns")
+
+
+def test_the_page_on_records(desk: Path, update_golden: bool) -> None:
+    """The records on the page can be read as they stand; the one in JSON is a single line."""
+    followed(DOCS / "records.md", update_golden)
+    line = " ".join(Path("record.jsonl").read_text(encoding="utf-8").split())
+    Path("record.jsonl").write_text(line + "\n", encoding="utf-8")
+    assert printed("hoyle judge record.game")[0].startswith("record.game: game 1, whist (")
+    assert printed("hoyle judge record.jsonl") == ["1 game judged: 0 with findings, 1 without"]
+
+
+def test_the_tutorial(desk: Path, update_golden: bool) -> None:
+    """A whole game is put together from the language and the common books, and nothing else."""
+    page = DOCS / "tutorial-new-game.md"
+    followed(page, update_golden)
+    made = {path.relative_to(desk).as_posix() for path in desk.rglob("*") if path.is_file()}
+    python = {name for name in made if name.endswith(".py")}
+    assert python == {"generated/slobberhannes.py"}
+    text = page.read_text(encoding="utf-8")
+    for outcome in (
+        "slobberhannes: 5 laws, 7 clauses, nothing wrong",
+        "100.0% of sentences",
+        "11 passed, 0 failed",
+        "300 games, ",
+        "300 came out, 0 did not",
+        "80 passed, 0 failed",
+        "Offence: renounce by",
+        "Law exercised: ",
+        '"settlement":{"steps":[',
+    ):
+        assert outcome in text, outcome
