@@ -30,7 +30,7 @@ Args = tuple[int, ...]
 Value = int | tuple[int, ...]
 Bound = tuple[Value, ...]
 Facts = list[list[str]]
-Slots = tuple[tuple[str, int, str, str], ...]
+Slots = list[Any]
 Told = Sequence[tuple[str, int, int]]
 Events = Sequence[tuple[int, Args]]
 Index = dict[str, dict[str, int]]
@@ -2632,7 +2632,7 @@ class Judge:
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
         self.credited = 0
-        self.before: Slots = ()
+        self.before: Slots = []
         self.stirred = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
@@ -2646,7 +2646,7 @@ class Judge:
         new.state = self.state.copy()
         new.state.conflicts = self.state.conflicts.copy()
         new.state.stopped = self.state.stopped.copy()
-        new.credited, new.before = 0, ()
+        new.credited, new.before = 0, []
         new.post = new.state
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
@@ -2681,9 +2681,10 @@ class Judge:
             pre.in_vain = now.in_vain = True
             self._about(rule, "void", args)
         elif rule.does is not None:
-            before = begun(self, now) if rule.formal else ()
+            before = begun(now) if rule.formal else []
             rule.does(self, now, *args)
-            done = changed(self, now, before)
+            if before:
+                done = changed(self, now, before)
         post = self.post = now.copy() if rule.after else pre
         if self.live and not void:
             self._sweep(act, args, pre, post, None if grant is None else grant.menu)
@@ -2750,7 +2751,7 @@ class Judge:
         menu.offers[grant.option] = (words, says)
         menu.elected = choice.name
         if choice.does is not None:
-            before = begun(self, self.state)
+            before = begun(self.state)
             choice.does(self, self.state, *menu.opening, *args)
             done = joined(done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
@@ -2855,7 +2856,7 @@ class Judge:
         if self.credited:
             self._add(self.credited, changed(self, self.state, self.before))
         self.credited = finding
-        self.before = begun(self, self.state) if finding else ()
+        self.before = begun(self.state) if finding else []
 
     def _add(self, number: int, effects: list[list[str]]) -> None:
         """Add changes to those of a finding."""
@@ -3102,6 +3103,11 @@ class Judge:
 
 
 T = TypeVar("T")
+# The states that rulings report: name, attribute, whether it has keys.
+REPORTED = tuple(
+    (name, STATES[name].attribute, bool(STATES[name].keys))
+    for name in dict.fromkeys((*SHOWN, *SETTLED))
+)
 
 
 def adjudicate(start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
@@ -3375,7 +3381,7 @@ def settle(judge: Judge) -> JSON | None:
     state = judge.state.copy()
     steps: list[JSON] = []
     for step in STEPS:
-        before = begun(judge, state)
+        before = begun(state)
         step.settle(state)
         effects = changed(judge, state, before)
         changes = [change for name in SETTLED for change in effects if change[0] == name]
@@ -3393,30 +3399,27 @@ def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
     return written
 
 
-def begun(judge: Judge, state: State) -> Slots:
+def begun(state: State) -> Slots:
     """Begin to watch the states that rulings report; give their values."""
     state.stopped.clear()
-    return reported(judge, state)
-
-
-def reported(judge: Judge, state: State) -> Slots:
-    """Give the values of all states that rulings report."""
-    return tuple(
-        (name, place, key, value)
-        for name in dict.fromkeys((*SHOWN, *SETTLED))
-        for place, (key, value) in enumerate(slots(judge, state, name))
-    )
+    return [
+        getattr(state, attribute)[:] if keyed else getattr(state, attribute)
+        for _, attribute, keyed in REPORTED
+    ]
 
 
 def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
     """Tell what changed since, and what did not because it stood at its bound."""
-    if not before:
-        return []
-    return [
-        [name, key, old, new]
-        for (name, place, key, old), (*_, new) in zip(before, reported(judge, state), strict=True)
-        if old != new or (name, place) in state.stopped
-    ]
+    found: list[list[str]] = []
+    for (name, attribute, keyed), was in zip(REPORTED, before, strict=False):
+        if was == getattr(state, attribute) and not state.stopped:
+            continue
+        sort = STATES[name].sort
+        for place, (key, new) in enumerate(slots(judge, state, name)):
+            old = judge.text(sort, was[place] if keyed else was)
+            if old != new or (name, place) in state.stopped:
+                found.append([name, key, old, new])
+    return found
 
 
 def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
@@ -3426,7 +3429,7 @@ def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
         first = found.pop((state, key), [state, key, old, old])
         if first[2] != new or first[2] == first[3] == old:
             found[state, key] = [state, key, first[2], new]
-    order = (*SHOWN, *SETTLED)
+    order = [name for name, _, _ in REPORTED]
     return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 

@@ -184,6 +184,28 @@ def test_holding_and_consequence() -> None:
     assert ruling["state"] == {"pot": "3"}
 
 
+def test_what_is_changed_is_told_with_what_changed_it() -> None:
+    """An offence has the effects of its consequences, an election its own, a holding its own."""
+    fined = so("2", on_offence("haste", P, C), rise("score", 2, side_of(P)))
+    taken = so("3", elected("fine"), rise("pot", 1), word="holding")
+    book_ = book(*amends().clauses, fined, taken, shown=("score", "pot"))
+    ruling = ruled(book_, "A lays 1a", "YZ fines A")
+    assert [(f["kind"], f["effects"]) for f in ruling["findings"]] == [
+        ("offence", [["score", "AB", "0", "2"]]),
+        ("exercised", [["score", "YZ", "0", "3"]]),
+        ("holding", [["pot", "", "1", "2"]]),
+    ]
+
+
+def test_what_a_bound_stops_is_told_to_stay() -> None:
+    """An effect that would pass a bound is told, though it changes nothing."""
+    lost = rise("score", -1, side_of(P))
+    fined = so("2", on_offence("idle", P), lost, rise("score", 1, against(P)))
+    toy = book(offence("1", on("pass", P), "idle", P), fined)
+    (found,) = ruled(toy, "A passes")["findings"]
+    assert found["effects"] == [["score", "AB", "0", "0"], ["score", "YZ", "0", "1"]]
+
+
 def test_liberty_lifts() -> None:
     """An offence that a liberty covers is told as the liberty exercised, and nothing follows."""
     haste = offence("1", on("lay", P, C), "haste", P, C)
@@ -323,6 +345,8 @@ def test_option_unavailable() -> None:
     toy = book(*amends().clauses, gone)
     (found,) = ruled(toy, "A lays 1a", "A passes")["menus"]
     assert [o["status"] for o in found["options"]] == ["unavailable", "live"]
+    assert [o["why"] for o in found["options"]] == ["lies of A is not none", ""]
+    assert [o["facts"] for o in found["options"]] == [[["lies of A", "none"]], []]
 
 
 def test_close_menu_and_open() -> None:

@@ -108,8 +108,9 @@ B leads AC then 3D 5C 7C
 def test_an_undecided_finding_names_the_fact(command: tuple[str, ...], asked: Judged) -> None:
     """It names whose hand and which suit would decide it, and its reason is a supposition."""
     out = asked(SHORT, *command)
-    assert "whether the hand of Z held a card of clubs" in out
+    assert "if the hand of Z held a card of clubs: Z played 3D to a trick of C" in out
     if "--live" not in command:
+        assert "whether the hand of Z held a card of clubs" in out
         assert "at x.game:5 (Z plays 3D)" in out
         assert "Why, if the hand of Z held a card of clubs: Z played 3D to a trick of C" in out
         assert "Why: Z played 3D" not in out
@@ -237,4 +238,18 @@ def test_why_follows_offences_that_led_to_others(asked: Judged) -> None:
     out = asked(disputed.read_text(encoding="utf-8").replace('[Game "whist"]', ""), "why", "4")
     assert re.search(
         r"It followed from .*: 1\. play out of turn by Y .*: 3\. disobedience by Y", out
+    )
+
+
+def test_the_quote_is_told_with_what_is_read_in_it(asked: Judged, capsys: Capture) -> None:
+    """A ruling names book and edition, and what is read for a misprint; `why` tells a doubt."""
+    disputed = EXAMPLES / "whist-recalled.game"
+    record = disputed.read_text(encoding="utf-8").replace('[Game "whist"]', "")
+    out = asked(record)
+    assert "by Long whist: A household cyclopaedia" in out
+    assert "read “has played again” for “nas played again”" in out
+    assert "In doubt: " in asked(OUT_OF_TURN, "why", "1")
+    assert run(["laws", "whist"]) == 0
+    assert (
+        "  variant forfeit is lost-by-offender or scored-by-adversary: " in capsys.readouterr().out
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from hoyle.ir import Book
 from hoyle.options import Judge, what_if
@@ -17,13 +17,17 @@ class Beyond:
     """What is worked out beside a ruling.
 
     `prospects` are the states that options of menus would leave, by (menu, option), both
-    counted from 0; `missing` is what would decide undecided findings, by their numbers.
+    counted from 0, or None if they were not worked out; `missing` is what would decide
+    undecided findings, by their numbers.
     """
 
-    prospects: Mapping[tuple[int, int], States] = field(default_factory=dict)
-    missing: Mapping[int, Missing] = field(default_factory=dict)
+    prospects: Mapping[tuple[int, int], States] | None
+    missing: Mapping[int, Missing]
 
 
-def look_beyond(judge: Judge, book: Book, record: Record, ruling: Ruling) -> Beyond:
-    """Work out what a ruling does not tell."""
-    return Beyond(what_if(judge, book, record, ruling), missing(book, record, ruling))
+def look_beyond(
+    judge: Judge, book: Book, record: Record, ruling: Ruling, *, scores: bool = True
+) -> Beyond:
+    """Work out what a ruling does not tell; prospects only if `scores` are wanted."""
+    prospects = what_if(judge, book, record, ruling) if scores else None
+    return Beyond(prospects, missing(book, record, ruling))

@@ -10,10 +10,13 @@ from hoyle.cli.common import note, paint, say
 
 # Archives are judged without most of hoyle; what they do without is imported when needed.
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hoyle.cli.records import Game, Reader
     from hoyle.records.model import Record
     from hoyle.render.formats import Judged
     from hoyle.rulings import Ruling
+    from hoyle.undecided import Missing
 
 
 @click.command("judge")
@@ -143,16 +146,20 @@ class _Judging:
                 from hoyle.beyond import look_beyond
                 from hoyle.render.formats import Judged
 
-                left = look_beyond(game.judge, game.book, game.record, ruling) if full else None
+                left = look_beyond(game.judge, game.book, game.record, ruling, scores=full)
                 self.kept.append(Judged(game.record, ruling, game.diagnostics, left))
         elif full:
             self._explain(game, ruling)
         else:
             self.brief = True
             if ruling["findings"]:
-                self._brief(ruling, game.record)
+                from hoyle.undecided import missing
 
-    def _brief(self, ruling: Ruling, record: Record) -> None:
+                self._brief(ruling, game.record, missing(game.book, game.record, ruling))
+
+    def _brief(
+        self, ruling: Ruling, record: Record, doubts: Mapping[int, Missing] | None = None
+    ) -> None:
         """Write or keep a ruling of a game that is one of many."""
         if self.form != "text":
             from hoyle.render.formats import Judged
@@ -161,7 +168,7 @@ class _Judging:
             return
         from hoyle.render.findings import brief
 
-        say(brief(ruling, record, paint()))
+        say(brief(ruling, record, paint(), doubts))
 
     def _explain(self, game: Game, ruling: Ruling) -> None:
         """Write a ruling at length, with what each option would do to the score."""

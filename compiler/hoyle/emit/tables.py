@@ -68,7 +68,7 @@ def constants(lexicon: Lexicon, used: str) -> str:
         "Value = int | tuple[int, ...]",
         "Bound = tuple[Value, ...]",
         "Facts = list[list[str]]",
-        "Slots = tuple[tuple[str, int, str, str], ...]",
+        "Slots = list[Any]",
         "Told = Sequence[tuple[str, int, int]]",
         "Events = Sequence[tuple[int, Args]]",
         "Index = dict[str, dict[str, int]]",

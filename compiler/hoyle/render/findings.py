@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
 from hoyle.records.model import Record
@@ -9,16 +10,25 @@ from hoyle.render.style import Paint, clean, plain
 
 if TYPE_CHECKING:
     from hoyle.rulings import Finding, Ruling
+    from hoyle.undecided import Missing
 
 Level = Literal["error", "warning", "note"]
 
 
-def brief(made: Ruling, record: Record, paint: Paint = plain) -> str:
-    """Write the findings of a game, a line each; "" if there are none."""
-    return "\n".join(finding(one, record, paint) for one in made["findings"])
+def brief(
+    made: Ruling, record: Record, paint: Paint = plain, missing: Mapping[int, Missing] | None = None
+) -> str:
+    """Write the findings of a game, a line each; "" if there are none.
+
+    `missing` is what would decide the undecided ones, by their numbers.
+    """
+    facts = missing or {}
+    return "\n".join(finding(one, record, paint, facts.get(one["n"])) for one in made["findings"])
 
 
-def finding(one: Finding, record: Record, paint: Paint = plain, missing: str = "") -> str:
+def finding(
+    one: Finding, record: Record, paint: Paint = plain, missing: Missing | None = None
+) -> str:
     """Write a finding in one line: place, game, what, by whom, why, by which law.
 
     `missing` is what would decide it, if it is undecided.
@@ -50,19 +60,20 @@ def level(finding: Finding) -> Level:
             return "note"
 
 
-def message(finding: Finding, missing: str = "") -> str:
+def message(finding: Finding, missing: Missing | None = None) -> str:
     """Say a finding in one line: what, by whom, why, by which law, what would decide it."""
     who = finding["player"] or finding["side"]
     what = finding["name"].replace("-", " ")
     if finding["kind"] != "offence":
         what = f"{finding['kind']}: {what}" if what else finding["kind"]
     said = f"{what} by {who}" if who else what
-    if finding["says"]:
-        said += f": {finding['says']}"
+    says = finding["says"]
+    if missing is not None:
+        said, says = f"{said}, if {missing.supposed}", missing.finding["says"]
+    if says:
+        said += f": {says}"
     elif finding["kind"] == "void":
         said += ": nothing gave the power for it then"
     if finding["law"]:
         said += f" (law {finding['law']}, {finding['title']})"
-    if finding["verdict"] == "proved":
-        return said
-    return f"{said} [undecided: whether {missing}]" if missing else f"{said} [undecided]"
+    return f"{said} [undecided]" if finding["verdict"] == "undecided" else said

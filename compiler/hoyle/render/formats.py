@@ -22,6 +22,7 @@ from hoyle.render.style import clean
 if TYPE_CHECKING:
     from hoyle.beyond import Beyond
     from hoyle.rulings import Finding, Ruling
+    from hoyle.undecided import Missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +102,8 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
     )
 
 
-def _missing(game: Judged, finding: Finding) -> str:
-    found = None if game.beyond is None else game.beyond.missing.get(finding["n"])
-    return "" if found is None else found.fact
+def _missing(game: Judged, finding: Finding) -> Missing | None:
+    return None if game.beyond is None else game.beyond.missing.get(finding["n"])
 
 
 # ---------------------------------------------------------------- JSON
@@ -120,11 +120,12 @@ def _json_rulings(games: Iterable[Judged]) -> str:
             "errors": errors,
             "ruling": game.ruling,
         }
-        if game.beyond is not None:
+        if game.beyond is not None and game.beyond.prospects is not None:
             told["prospects"] = [
                 {"menu": menu, "option": option, "leaves": leaves}
                 for (menu, option), leaves in game.beyond.prospects.items()
             ]
+        if game.beyond is not None:
             told["missing"] = [
                 {
                     "finding": n,

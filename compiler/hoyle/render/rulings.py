@@ -119,11 +119,12 @@ class _Page:
         self.record = record
         self.book = book
         self.missing = beyond.missing
-        self.remedies = Remedies(made, record, beyond.prospects, paint)
+        self.remedies = Remedies(made, record, beyond.prospects or {}, paint)
         self.paint = paint
 
     def lines(self) -> Iterator[str]:
         yield self.paint("strong", heading(self.made, self.record))
+        yield from self.wrapped(f"by {self.book.title}: {self.made['edition']}", "", "faint")
         for finding in self.made["findings"]:
             yield ""
             yield from self.finding(finding)
@@ -228,11 +229,20 @@ class _Page:
             return
         if citation["quote"]:
             yield from self.wrapped(f"“{_flat(citation['quote'])}”", "     ", "law")
+            yield from self.readings(law, citation["quote"])
         if citation["source"]:
             yield self.paint("faint", f"     page {citation['source']}; {citation['line']}")
         if citation["supplied"]:
             said = f"supplied, not on the page: {_flat(citation['supplied'])}; {citation['line']}"
             yield from self.wrapped(said, "     ", "faint")
+
+    def readings(self, law: str, quote: str) -> Iterator[str]:
+        """Tell what is read for what is misprinted in a quote."""
+        for one in self.book.laws:
+            for reading in one.readings if one.id == law else ():
+                if reading.printed in quote:
+                    said = f"read “{reading.read}” for “{reading.printed}”"
+                    yield from self.wrapped(said, "     ", "faint")
 
     def why(self, finding: Finding) -> Iterator[str]:
         missing = self.missing.get(finding["n"])
@@ -246,6 +256,15 @@ class _Page:
         elif finding["kind"] == "void":
             yield f"   Why{suppose}: nothing gave the power for it then, so it has no effect"
             yield from self.powerless(finding)
+        elif finding["kind"] == "conflict":
+            of = ", ".join(finding["bindings"].values())
+            conflict = (
+                f"two exceptions to {spoken(finding['name'])}{f' of {of}' if of else ''} hold, "
+                "and the book does not say which goes before; the first of them is followed"
+            )
+            yield from self.wrapped(f"Why{suppose}: {conflict}", "   ", None)
+        elif finding["kind"] == "contradiction":
+            yield f"   Why{suppose}: what is recorded here cannot have happened"
         elif finding["facts"]:
             yield from self.wrapped(f"Why{suppose}:", "   ", None)
         for text, value in finding["facts"]:

@@ -18,6 +18,7 @@ from hoyle.ir import (
 )
 from hoyle.records.model import Record
 from hoyle.render.findings import line_of
+from hoyle.render.remedies import flowed
 from hoyle.render.rulings import finding_lines
 from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings import Finding, Ruling
@@ -64,6 +65,7 @@ class _Why:
             self.made, finding, self.record, self.book, self.beyond, self.paint
         )
         yield from self.clause(finding)
+        yield from self.doubt(finding)
         yield from self.exceptions(finding)
         yield from self.before(finding)
         yield from self.after(finding)
@@ -79,6 +81,12 @@ class _Why:
             line = source.line(number).rstrip()
             if line:
                 yield self.paint("faint", f"   {number:>5} | ") + clean(line)
+
+    def doubt(self, finding: Finding) -> Iterator[str]:
+        """Tell what is doubtful in the law, and what was chosen."""
+        for law in self.book.laws:
+            if law.id == finding["law"] and law.doubt:
+                yield from flowed(f"In doubt: {law.doubt}", "   ")
 
     def exceptions(self, finding: Finding) -> Iterator[str]:
         wording = Wording(self.book)
