@@ -10,7 +10,8 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_kept
 from hoyle.places import own_shelf
-from hoyle.wording import Wording, fill, phrase
+from hoyle.wording import Wording
+from hoyle.words import fill, phrase
 from tests import toy_book
 from tests.toy_book import C, P, Q, is_, isnt, on, op, read, side_of
 

@@ -500,7 +500,7 @@ class Says:
 class ActTrigger:
     """*P plays C if ...*. `args` are, in role order, a Var to bind (or, if it is bound
     already, to compare), or an expression to compare with. `text` is the trigger as it
-    was written, `words` (`hoyle.wording`) is how a ruling tells it."""
+    was written, `words` (`hoyle.words`) is how a ruling tells it."""
 
     act: str
     args: tuple[Expr, ...]

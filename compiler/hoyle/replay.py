@@ -12,7 +12,7 @@ from hoyle.interpret.machine import program_of
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Act, Book, Enum, Maybe, Number, PowerClause, Sort, Truth, Var
 from hoyle.records.model import Record
-from hoyle.wording import noun
+from hoyle.words import noun
 
 # Ways of one power that are tried, and that are told one by one.
 _TRIED = 20_000

@@ -18,7 +18,7 @@ the record has none up to this event; other kinds of finding assume nothing.
 
 *menu.* Words and `says` of the options are as at the opening; those of the option elected
 as at the election, its words from the act itself. Before that, an unbound role is "a card"
-(a set or list: "cards"; see `hoyle.wording.phrase`), except that a first role of the
+(a set or list: "cards"; see `hoyle.words.phrase`), except that a first role of the
 holder's sort is the holder, and one of the other sort those who may act for him ("A or B");
 a part of `says` that needs an unbound role is written in the same way. `until` is the words
 of triggers, with the bindings of the opening put into their holes. `why` tells what closed
@@ -192,7 +192,7 @@ class Texts:
             codes["player"] = self.seats
             codes["side"] = _side_names(book, own, self.seats)
         self.codes = codes
-        # What stands for a player or side in words with holes; see `hoyle.wording`.
+        # What stands for a player or side in words with holes; see `hoyle.words`.
         self.named = {
             f"{kind} {i}": code
             for kind in ("player", "side")

@@ -16,7 +16,7 @@ from hoyle.interpret.worlds import Start, worlds
 from hoyle.ir import Book, Enum, Kind, SetOf
 from hoyle.records.model import Record
 from hoyle.rulings import Finding, Ruling, Texts
-from hoyle.wording import noun, spoken
+from hoyle.words import noun, spoken
 
 
 @dataclass(frozen=True, slots=True)

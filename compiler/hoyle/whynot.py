@@ -35,7 +35,7 @@ from hoyle.ir import (
 from hoyle.records.model import Record
 from hoyle.replay import begin
 from hoyle.rulings import Finding, Ruling
-from hoyle.wording import fill, spoken
+from hoyle.words import fill, spoken
 
 
 @dataclass(frozen=True, slots=True)

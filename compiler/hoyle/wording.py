@@ -1,16 +1,12 @@
 """The IR in words for people: conditions, values, triggers, acts.
 
-Words are kept as a text with holes, `{C|a card} is in hand of {P|a player}`: `fill` puts a
-variable's value into its hole where it is known, and what stands after the bar where it is
-not. So a text never takes the value of another variable that only has the same name, and
-never shows a variable at all. A variable that a quantifier binds has no value and no hole.
+They are words with holes (`hoyle.words`), one for each variable. A variable that a quantifier
+binds has no value and no hole.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeGuard, assert_never
 
 from hoyle.ir import (
@@ -35,16 +31,12 @@ from hoyle.ir import (
     SetOf,
     Shorthand,
     Slot,
-    Sort,
     Trigger,
-    Truth,
     Var,
-    Word,
 )
 from hoyle.rulings import kind_name
+from hoyle.words import HOLE, after, bare, noun, spoken
 
-_HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
-_ARTICLES = frozenset(("a", "an", "the", "his", "her", "their", "any", "no"))
 _BETWEEN: dict[str, str] = {
     "and": "and",
     "or": "or",
@@ -77,102 +69,6 @@ _OF: dict[str, str] = {
     "last": "the last",
     "order": "place",
 }
-
-
-def spoken(name: str) -> str:
-    """Say a name of a book: ``cards-down`` is *cards down*."""
-    return name.replace("-", " ")
-
-
-def fill(words: str, values: Mapping[str, str]) -> str:
-    """Put values into the holes of a text, and into the others what stands for them.
-
-    >>> fill("{C|a card} is in hand of {P|a player}", {"P": "Y"})
-    'a card is in hand of Y'
-    """
-    filled = _HOLE.sub(lambda hole: values.get(hole[1], hole[2]), words)
-    # What stands for a variable may have a hole itself.
-    return filled if filled == words else fill(filled, values)
-
-
-@dataclass(frozen=True, slots=True)
-class Unfilled:
-    """A hole: the variable, or the kind and place of the player or side that it names."""
-
-    name: str
-    otherwise: str
-    named: tuple[str, int] | None
-
-
-def holes(words: str) -> Iterator[str | Unfilled]:
-    """Take a text apart into words and holes, none of which may have a hole in it."""
-    at = 0
-    for hole in _HOLE.finditer(words):
-        yield words[at : hole.start()]
-        kind, _, place = hole[1].partition(" ")
-        yield Unfilled(hole[1], hole[2], (kind, int(place)) if place else None)
-        at = hole.end()
-    yield words[at:]
-
-
-def noun(sort: Sort) -> str:
-    """Say a value of a sort that is not known yet: *a card*, *cards*, *a number*."""
-    kind = spoken(kind_name(sort))
-    match sort:
-        case SetOf() | ListOf():
-            return f"{kind or 'number'}s"
-        case Truth():
-            return "a truth"
-        case _:
-            word = kind or "number"
-            return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
-
-
-def _bare(sort: Sort) -> str:
-    """Say a sort without its article."""
-    said = noun(sort)
-    return said if isinstance(sort, SetOf | ListOf) else said.partition(" ")[2]
-
-
-@dataclass(frozen=True, slots=True)
-class AnyOf:
-    """A part of a phrase: whoever may act for the holder of a menu, *A or B*."""
-
-
-Parts = tuple[str | Expr | AnyOf, ...]
-
-
-def phrase(act: Act, args: Sequence[Expr], open_: Collection[int], anyone: bool = False) -> Parts:
-    """Say an act: words, the expressions of its roles, and nouns for roles that are `open_`.
-
-    `anyone` tells that the first role is filled by whoever may act for a menu's holder.
-    """
-    at = {role.var: i for i, role in enumerate(act.roles)}
-    parts: list[str | Expr | AnyOf] = []
-    before: list[str] = []  # the words since the last role
-    for i, part in enumerate(act.phrase):
-        parts += [" "] if i else []
-        if isinstance(part, Word):
-            parts.append(part.text)
-            before.append(part.text)
-            continue
-        role = at[part.var]
-        if role not in open_:
-            parts.append(args[role])
-        elif anyone and role == 0:
-            parts.append(AnyOf())
-        else:
-            parts.append(_after(before, noun(act.roles[role].sort), _bare(act.roles[role].sort)))
-        before = []
-    return tuple(parts)
-
-
-def _after(before: Sequence[str], said: str, bare: str) -> str:
-    """Say something not known after an article: *the suit*, *the lowest of a suit*."""
-    if not set(before[-2:]) & _ARTICLES:
-        return said
-    superlative = before[-1].endswith("est") and before[-1] not in _ARTICLES
-    return f"of {said}" if superlative else bare
 
 
 class Wording:
@@ -278,18 +174,18 @@ class _Speech:
 
     def _unknown(self, var: Var) -> str:
         """Say a variable that has no value: the first time by its sort, then *that card*."""
-        bare = _bare(var.sort)
+        name = bare(var.sort)
         if var.name in self._met:
             word = "those" if isinstance(var.sort, SetOf | ListOf) else "that"
-            return f"{word} {self._met[var.name] or bare}"
+            return f"{word} {self._met[var.name] or name}"
         if var.name in self._other:
-            self._met[var.name] = bare
+            self._met[var.name] = name
             return f"{noun(var.sort)} other than {self._var(self._other[var.name])}"
-        other = bare in self._met.values()
-        self._met[var.name] = f"other {bare}" if other else bare
+        other = name in self._met.values()
+        self._met[var.name] = f"other {name}" if other else name
         if other and not isinstance(var.sort, SetOf | ListOf):
-            return f"another {bare}"
-        return f"other {bare}" if other else noun(var.sort)
+            return f"another {name}"
+        return f"other {name}" if other else noun(var.sort)
 
     def phrase(self, act: Act | Shorthand, args: Sequence[Expr]) -> str:
         """Say an act with the expressions of its roles."""
@@ -301,8 +197,8 @@ class _Speech:
                 arg = values[part.var]
                 said = self._within(arg)
                 if isinstance(arg, Var) and before:
-                    unknown = _HOLE.sub(lambda hole: hole[2], said)
-                    better = _after(before, unknown, unknown.partition(" ")[2] or unknown)
+                    unknown = HOLE.sub(lambda hole: hole[2], said)
+                    better = after(before, unknown, unknown.partition(" ")[2] or unknown)
                     said = said.replace(f"|{unknown}}}", f"|{better}}}")
                 out.append(said)
                 before = []
@@ -388,11 +284,11 @@ class _Speech:
             case Op("neg", (number,), _):
                 return f"-{self._within(number)}"
             case Op("all", _, sort):
-                return _bare(sort)
+                return bare(sort)
             case Op("part", (member,), sort):
                 return f"{spoken(kind_name(sort))} of {self._within(member)}"
             case Op("holding", (member,), sort):
-                return f"{_bare(sort)} of {self._within(member)}"
+                return f"{bare(sort)} of {self._within(member)}"
             case Op("make", args, _):
                 return " of ".join(self._within(arg) for arg in args)
             case Op("open", (Lit(place), holder), _):
@@ -439,16 +335,17 @@ class _Speech:
         return f"{then} if {test}, else {other}"
 
     def _each(self, each: Each) -> str:
-        bare = _bare(each.var_sort)
+        name = bare(each.var_sort)
         kept = self._inner
         domain = self._within(each.domain)
-        if each.subsets:
-            bare, domain = "cards" if bare == "card" else bare, f"subsets of {domain}"
-        self._inner = {**kept, each.var: f"that {bare}" if not each.subsets else "them"}
+        self._inner = {**kept, each.var: "them" if each.subsets else f"that {name}"}
         test = "" if each.test is None else f" where {self.say(each.test)}"
         body = self.say(each.body)
         self._inner = kept
-        among = f"{bare} of {domain}" if domain != f"{bare}s" else bare
+        if each.subsets:
+            among = f"{name} of {domain}"  # a set, whose name is in the plural already
+        else:
+            among = name if domain == f"{name}s" else f"{name} of {domain}"
         match each.how:
             case "some":
                 return f"for some {among}{test}, {body}"

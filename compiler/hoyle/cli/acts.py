@@ -8,7 +8,8 @@ from hoyle.driver import Loaded
 from hoyle.records.codec import expected
 from hoyle.render.style import clean
 from hoyle.rulings import kind_name
-from hoyle.wording import Wording, fill, spoken
+from hoyle.wording import Wording
+from hoyle.words import fill, spoken
 
 # A kind of more members than this is told by its parts, or by its first and last member.
 _MANY = 14

@@ -24,7 +24,7 @@ from hoyle.ir import (
     Truth,
     Var,
 )
-from hoyle.wording import AnyOf, holes, noun, phrase
+from hoyle.words import AnyOf, holes, noun, phrase
 
 _UNFIT = frozenset("\"'\\{}\n")
 

@@ -22,7 +22,7 @@ from hoyle.rulings import (
     kind_name,
     reported,
 )
-from hoyle.wording import AnyOf, fill
+from hoyle.words import AnyOf, fill
 
 
 @dataclass(frozen=True, slots=True)

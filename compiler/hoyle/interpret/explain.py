@@ -28,7 +28,8 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
-from hoyle.wording import Wording, conjuncts, fill
+from hoyle.wording import Wording, conjuncts
+from hoyle.words import fill
 
 
 @dataclass(frozen=True, slots=True)

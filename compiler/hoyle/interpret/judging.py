@@ -12,7 +12,7 @@ from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book, Var
 from hoyle.records.model import Record
 from hoyle.rulings import Duty, Menu, OptionText, Ruling, SettlementText, States, Step, World, merge
-from hoyle.wording import fill
+from hoyle.words import fill
 
 
 def judge(book: Book, record: Record) -> Ruling:

@@ -25,7 +25,7 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.rulings import kind_name
-from hoyle.wording import AnyOf, noun, phrase
+from hoyle.words import AnyOf, noun, phrase
 
 
 def sentence(exprs: Expressions, says: Says | None, scope: Scope) -> Sentence:

@@ -15,7 +15,7 @@ from hoyle.interpret.operations import Env, holders
 from hoyle.interpret.rules import Duty, Lapse, Menu, Option, Rule, Window
 from hoyle.ir import Head
 from hoyle.rulings import kind_name
-from hoyle.wording import fill, spoken
+from hoyle.words import fill, spoken
 
 OptionStatus = Literal["live", "elected", "lapsed"]
 T = TypeVar("T")

@@ -31,7 +31,8 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.rulings import kind_name
-from hoyle.wording import Wording, fill
+from hoyle.wording import Wording
+from hoyle.words import fill
 
 T = TypeVar("T")
 

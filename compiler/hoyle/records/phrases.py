@@ -17,7 +17,8 @@ from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.faults import shown
 from hoyle.records.limits import LIMITS
 from hoyle.suggest import near
-from hoyle.wording import Wording, fill
+from hoyle.wording import Wording
+from hoyle.words import fill
 
 Acts = tuple[tuple[str, tuple[int, ...]], ...]
 

@@ -9,7 +9,7 @@ from hoyle.records.model import Record
 from hoyle.render.findings import line_of
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings import Change, Duty, Menu, OptionText, Ruling, States
-from hoyle.wording import spoken
+from hoyle.words import spoken
 
 # What each option of each menu would leave: (menu, option), counted from 0, to the states
 # settled, or shown where nothing settles.

@@ -14,7 +14,8 @@ from hoyle.render.remedies import Remedies, changes, flowed, offer, offers, stat
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.rulings import CitationText, Finding, FindingKind, Menu, Ruling, Texts
 from hoyle.undecided import Missing
-from hoyle.wording import Wording, fill, spoken
+from hoyle.wording import Wording
+from hoyle.words import fill, spoken
 
 _KINDS: dict[FindingKind, str] = {
     "offence": "Offence",

@@ -23,7 +23,8 @@ from hoyle.render.rulings import finding_lines
 from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings import Finding, Ruling
 from hoyle.source import Source
-from hoyle.wording import Wording, fill, spoken
+from hoyle.wording import Wording
+from hoyle.words import fill, spoken
 
 
 def why(
