@@ -142,7 +142,20 @@ def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
     """Each law that can give it is named, with what was wanting or what became of it."""
     out = asked(OUT_OF_TURN + "AB take three tricks from Y\nA names TC as separated by Z\n")
     assert "law 19 can give it; nothing had given rise to it" in out
-    assert "law 17 can give it; only if TC is in separated of Z and TC is in hand of Z" in out
+    assert "law 17 can give it, but here “TC is in separated of Z” was not so" in out
+    assert "(separated of Z: none)" in out
+
+
+def test_a_void_act_says_what_was_wanting_to_programs(asked: Judged) -> None:
+    """JSON has the clause of each power for the act, and the parts of its condition that failed."""
+    record = OUT_OF_TURN + "A names TC as separated by Z\n"
+    (game,) = json.loads(asked(record, "judge", "--format", "json"))
+    (wanting,) = game["wanting"]
+    assert game["ruling"]["findings"][wanting["finding"] - 1]["kind"] == "void"
+    assert (wanting["law"], wanting["failed"][0]) == (
+        "17",
+        {"words": "TC is in separated of Z", "facts": [["TC", "TC"], ["separated of Z", "none"]]},
+    )
 
 
 def test_the_acts_are_listed_in_the_words_of_records(capsys: Capture) -> None:

@@ -10,6 +10,7 @@ from hoyle.options import Judge, what_if
 from hoyle.records.model import Record
 from hoyle.rulings import Ruling, States
 from hoyle.undecided import Missing, missing
+from hoyle.whynot import Wanting, wanting
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +19,12 @@ class Beyond:
 
     `prospects` are the states that options of menus would leave, by (menu, option), both
     counted from 0, or None if they were not worked out; `missing` is what would decide
-    undecided findings, by their numbers.
+    undecided findings, by their numbers, and `wanting` what void acts wanted, by theirs.
     """
 
     prospects: Mapping[tuple[int, int], States] | None
     missing: Mapping[int, Missing]
+    wanting: Mapping[int, tuple[Wanting, ...]]
 
 
 def look_beyond(
@@ -30,4 +32,5 @@ def look_beyond(
 ) -> Beyond:
     """Work out what a ruling does not tell; prospects only if `scores` are wanted."""
     prospects = what_if(judge, book, record, ruling) if scores else None
-    return Beyond(prospects, missing(book, record, ruling))
+    doubts, voids = missing(book, record, ruling), wanting(book, record, ruling)
+    return Beyond(prospects, doubts, voids)

@@ -52,6 +52,15 @@ class Miss:
         return tuple(part for part in self.example.parts if not part.holds)
 
 
+@dataclass(frozen=True, slots=True)
+class Wanting:
+    """What kept a power from giving an act effect: its clause, its law, the parts that failed."""
+
+    clause: str
+    law: str
+    parts: tuple[Part, ...]
+
+
 @dataclass(slots=True)
 class Fared:
     """How one clause fared in a whole record.
@@ -91,6 +100,35 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
             if isinstance(_trigger(clause), OnceTrigger):
                 _note(tries[clause.head.id], event, explain_now(machine, clause.head.id))
     return tuple(_fared(clause, tries[clause.head.id]) for clause in clauses)
+
+
+def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanting, ...]]:
+    """Tell of each void act, by the number of its finding, what each power for it wanted."""
+    voids = {one["event"]: one for one in ruling["findings"] if one["kind"] == "void"}
+    found: dict[int, tuple[Wanting, ...]] = {}
+    if not voids:
+        return found
+    machine = begin(book, record)
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    for event, told in enumerate(record.events[: max(voids) + 1]):
+        act = places[told.act]
+        if event in voids:
+            tried = [
+                explain_trigger(machine, clause.head.id, act, told.args)
+                for clause in book.clauses
+                if isinstance(clause, PowerClause) and clause.pattern.act == told.act
+            ]
+            found[voids[event]["n"]] = tuple(
+                Wanting(one.clause, one.law, _nearest(one.tries)) for one in tried
+            )
+        machine.step(act, told.args)
+    return found
+
+
+def _nearest(tries: Sequence[Try]) -> tuple[Part, ...]:
+    """Give the parts that failed in the try that came nearest to biting."""
+    failed = [tuple(part for part in one.parts if not part.holds) for one in tries]
+    return min(failed, key=len, default=())
 
 
 def _trigger(clause: Clause) -> Trigger:

@@ -136,6 +136,16 @@ def _json_rulings(games: Iterable[Judged]) -> str:
                 }
                 for n, one in game.beyond.missing.items()
             ]
+            told["wanting"] = [
+                {
+                    "finding": n,
+                    "law": one.law,
+                    "clause": one.clause,
+                    "failed": [{"words": part.text, "facts": part.values} for part in one.parts],
+                }
+                for n, powers in game.beyond.wanting.items()
+                for one in powers
+            ]
         return told
 
     return _array(row(game) for game in games)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
+from hoyle.interpret.explain import Part
 from hoyle.records.model import Record
 from hoyle.render.findings import line_of
 from hoyle.render.style import Paint, Tone, clean
@@ -66,6 +67,16 @@ def not_to_be_had(option: OptionText) -> str:
         return ""
     facts = "; ".join(f"{text}: {value}" for text, value in option["facts"])
     return f"not to be had now: only if {option['why']}{f' ({facts})' if facts else ''}"
+
+
+def failure(part: Part) -> str:
+    """Tell a part of a condition that kept a clause from biting, with the values behind it."""
+    spared = part.text.removeprefix("not: ")
+    verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
+    told = "; ".join(
+        f"{text}: {value}" for text, value in part.values if text not in (value, spared)
+    )
+    return f"“{spared}” {verdict}{f' ({told})' if told else ''}"
 
 
 def offer(menu: Menu) -> str:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from hoyle.beyond import Beyond
-from hoyle.ir import Book, MenuClause, PowerClause, Var
+from hoyle.ir import Book, MenuClause
 from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.findings import line_of
-from hoyle.render.remedies import Remedies, changes, flowed, offer, offers, states
+from hoyle.render.remedies import Remedies, changes, failure, flowed, offer, offers, states
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.rulings import CitationText, Finding, FindingKind, Menu, Ruling, Texts
 from hoyle.undecided import Missing
-from hoyle.wording import Wording
-from hoyle.words import fill, spoken
+from hoyle.words import spoken
 
 _KINDS: dict[FindingKind, str] = {
     "offence": "Offence",
@@ -120,6 +119,7 @@ class _Page:
         self.record = record
         self.book = book
         self.missing = beyond.missing
+        self.wanting = beyond.wanting
         self.remedies = Remedies(made, record, beyond.prospects or {}, paint)
         self.paint = paint
 
@@ -170,27 +170,21 @@ class _Page:
 
     def powerless(self, finding: Finding) -> Iterator[str]:
         """Tell which laws can give the power for a void act, and why none did."""
-        act, said = finding["name"], tuple(finding["bindings"].values())
+        for one in self.wanting.get(finding["n"], ()):
+            failed = "; ".join(map(failure, one.parts)) or "not to this one"
+            yield from self.wrapped(f"law {one.law} can give it, but here {failed}", "     ", None)
         for clause in self.book.clauses:
-            why = ""
-            if isinstance(clause, PowerClause) and clause.pattern.act == act:
-                why = self.condition(clause, said)
-            elif isinstance(clause, MenuClause) and act in (o.pattern.act for o in clause.options):
+            if not isinstance(clause, MenuClause):
+                continue
+            if finding["name"] in (option.pattern.act for option in clause.options):
                 opened = [
                     one
                     for one in self.made["menus"]
                     if one["clause"] == clause.head.id and one["opened"] < finding["event"]
                 ]
-                why = self.fate(opened[-1]) if opened else "nothing had given rise to it"
-            if why:
-                yield from self.wrapped(f"law {clause.head.law} can give it; {why}", "     ", None)
-
-    def condition(self, clause: PowerClause, said: Sequence[str]) -> str:
-        """Say upon what condition a power would have been there for an act with these values."""
-        pairs = zip(clause.pattern.args, said, strict=False)
-        told = {arg.name: value for arg, value in pairs if isinstance(arg, Var)}
-        needs = fill(Wording(self.book).needs(clause.pattern.test), told)
-        return f"only if {needs}" if needs else "not to this one"
+                fate = self.fate(opened[-1]) if opened else "nothing had given rise to it"
+                said = f"law {clause.head.law} can give it; {fate}"
+                yield from self.wrapped(said, "     ", None)
 
     def fate(self, menu: Menu) -> str:
         """Say why an act was not to be had from a menu."""
