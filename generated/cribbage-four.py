@@ -7040,29 +7040,22 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
 
 
 _K = TypeVar("_K")
+_V = TypeVar("_V")
 
 
-class _Remembered(dict[_K, int]):
+class _Remembered(dict[_K, _V]):
     """What a function gives, worked out when it is first asked for; few enough are kept."""
 
-    def __init__(self, work: Callable[[_K], int]) -> None:
+    def __init__(self, work: Callable[[_K], _V]) -> None:
         super().__init__()
         self.work = work
 
-    def __missing__(self, key: _K) -> int:
+    def __missing__(self, key: _K) -> _V:
         """Work a value out."""
         if len(self) > 50_000:
             self.clear()
         value = self[key] = self.work(key)
         return value
-
-
-def _is_of_one_suit(it: int) -> bool:
-    """_ is-of-one-suit."""
-    return not it & (4503599627370495 & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[_first(it)]])
-
-
-_IS_OF_ONE_SUIT = _Remembered(_is_of_one_suit)
 
 
 _PIPS: list[int] = [
@@ -7071,7 +7064,7 @@ _PIPS: list[int] = [
 
 
 def _sum_of(it: int) -> int:
-    return sum(_PIPS[c_24] for c_24 in _members(it))
+    return sum(_PIPS[c_46] for c_46 in _members(it))
 
 
 _SUM_OF = _Remembered(_sum_of)
@@ -7082,6 +7075,9 @@ def _number_of(it: int) -> int:
 
 
 _NUMBER_OF = _Remembered(_number_of)
+_NUMBER_OF_BY_RANK: _Remembered[int, int] = _Remembered(
+    lambda counts: _number_of(_rank_counted(counts))
+)
 
 
 def _royal_value(it: int) -> int:
@@ -7097,17 +7093,20 @@ def _sum_of_2(it: int) -> int:
 
 
 _SUM_OF_2 = _Remembered(_sum_of_2)
+_SUM_OF_2_BY_RANK: _Remembered[int, int] = _Remembered(
+    lambda counts: _sum_of_2(_rank_counted(counts))
+)
 
 
 def _most_of(it: int) -> int:
-    return max([_PART_CARD_RANK[c_29] for c_29 in _members(it)], default=0)
+    return max([_PART_CARD_RANK[c_51] for c_51 in _members(it)], default=0)
 
 
 _MOST_OF = _Remembered(_most_of)
 
 
 def _least_of(it: int) -> int:
-    return min([_PART_CARD_RANK[c_30] for c_30 in _members(it)], default=0)
+    return min([_PART_CARD_RANK[c_52] for c_52 in _members(it)], default=0)
 
 
 _LEAST_OF = _Remembered(_least_of)
@@ -7115,21 +7114,28 @@ _LEAST_OF = _Remembered(_least_of)
 
 def _those_of(it: int) -> int:
     return sum(
-        1 << c_31
-        for c_31 in range(52)
-        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_31]]).bit_count() == 1
+        1 << c_53
+        for c_53 in range(52)
+        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_53]]).bit_count() == 1
     )
 
 
 _THOSE_OF = _Remembered(_those_of)
 
 
+def _all_of(it: int) -> bool:
+    return all(
+        (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_53]]).bit_count() == 1 for c_53 in _members(it)
+    )
+
+
+_ALL_OF = _Remembered(_all_of)
+
+
 def _is_sequence(it: int) -> bool:
     """_ is-sequence."""
     return (
-        it.bit_count() >= 3
-        and _MOST_OF[it] - _LEAST_OF[it] == it.bit_count() - 1
-        and not it & (4503599627370495 & ~_THOSE_OF[it])
+        it.bit_count() >= 3 and _MOST_OF[it] - _LEAST_OF[it] == it.bit_count() - 1 and _ALL_OF[it]
     )
 
 
@@ -7152,6 +7158,14 @@ def _sum_of_3(it: int) -> int:
 
 
 _SUM_OF_3 = _Remembered(_sum_of_3)
+_SUM_OF_3_BY_RANK: _Remembered[int, int] = _Remembered(
+    lambda counts: _sum_of_3(_rank_counted(counts))
+)
+
+
+_THOSE_OF_2: list[int] = [
+    sum(1 << c_103 for c_103 in range(52) if it + _PIPS[c_103] <= 31) for it in range(32)
+]
 
 
 def _most_of_3(it: int) -> int:
@@ -7192,6 +7206,19 @@ def _most_of_4(it: tuple[int, ...]) -> int:
 _MOST_OF_4 = _Remembered(_most_of_4)
 
 
+# Of a row of members the number of each rank, in base eight.
+_RANK_COUNTS = [int(f"{row:b}", 8) for row in range(1 << 13)]
+
+
+def _rank_counted(counts: int) -> int:
+    """Give a set that has so many members of each rank."""
+    found = 0
+    for place in range(13):
+        for number in range(counts >> 3 * place & 7):
+            found |= 1 << number * 13 + place
+    return found
+
+
 # The reading that is printed first of each option.
 _READINGS = {
     "crib-flush": 0,
@@ -7218,6 +7245,10 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
 ]
 
 
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
     """What codes mean to the straight screen: the act's place and its bounded roles."""
 
@@ -7235,7 +7266,9 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit + lowest)
                 self[code] = place, tuple(reversed(args))
                 return self[code]
-        raise _Unsure
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
 
 
 _ORDINARY = _Ordinary()
@@ -7243,11 +7276,6 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    told = {}
-    for state, slot, value in start:
-        if _READINGS.get(state, value) != value:
-            raise _Unsure
-        told[state, slot] = value
     dealer = -1
     score = [0] * 3
     peg_out = [False] * 3
@@ -7264,7 +7292,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     worth = [0] * 5
     crib_worth = 0
     to_play = -1
-    left = [0] * 5
+    left = [4] * 4 + [0]
     gone = [False] * 5
     heard: tuple[int, ...] = ()
     reckoning = 0
@@ -7278,12 +7306,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     go_owed = False
     scored = [False] * 5
     crib_scored = False
-    dealer = told.get(("dealer", 0), -1)
-    for k0 in range(2):
-        score[k0] = told.get(("score", k0), 0)
+    for state, slot, value in start:
+        if state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "score" and 0 <= slot < 2:
+            score[slot] = value
+        elif _READINGS.get(state, value) != value:
+            raise _Unsure
     to_play = _NEXT__PLAYER[dealer]
-    for k0 in range(4):
-        left[k0] = 4
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
@@ -7292,172 +7322,188 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             part = _SIDE_OF_PLAYER[p]
             if not (n == 0 or not peg_out[part]):  # mark is possible
                 return True
-            part_2 = not scored[_NEXT__PLAYER[dealer]]
-            part_3 = not scored[_OPPOSITE_PLAYER[dealer]]
-            part_4 = not scored[_PREVIOUS_PLAYER[dealer]]
-            part_5 = dealer if not (dealer != -1 and scored[dealer]) else -1
-            part_6 = dealer != -1
-            part_7 = x == 4
-            part_8 = scored[p]
-            part_9 = _NEXT__PLAYER[dealer]
-            part_10 = _OPPOSITE_PLAYER[dealer]
-            part_11 = _PREVIOUS_PLAYER[dealer]
+            part_2 = dealer != -1
+            if part_2:
+                part_5 = _NEXT__PLAYER[dealer]
+                part_4 = scored[part_5]
+                part_3 = not part_4
+                part_8 = _OPPOSITE_PLAYER[dealer]
+                part_7 = scored[part_8]
+                part_6 = not part_7
+                part_11 = _PREVIOUS_PLAYER[dealer]
+                part_10 = scored[part_11]
+                part_9 = not part_10
+                part_15 = scored[dealer]
+                part_14 = part_2 and part_15
+                part_13 = not part_14
+                part_12 = dealer if part_13 else -1
+                if (
+                    x == 4
+                    and not scored[p]
+                    and p
+                    != (part_5 if part_3 else part_8 if part_6 else part_11 if part_9 else part_12)
+                ):  # cribbage-four/order-of-counting/1
+                    return True
+                if (
+                    x == 5
+                    and (part_5 if part_3 else part_8 if part_6 else part_11 if part_9 else part_12)
+                    != -1
+                ):  # cribbage-four/order-of-counting/2
+                    return True
+            part_16 = x == 5
+            part_17 = p != dealer
+            part_18 = n > 0
+            if part_16 and part_17 and part_18:  # cribbage-four/counting/1
+                return True
+            part_19 = x == 4
+            part_20 = scored[p]
+            part_21 = start_2 != -1
             if (
-                part_6
-                and part_7
-                and not part_8
-                and p
-                != (part_9 if part_2 else part_10 if part_3 else part_11 if part_4 else part_5)
-            ):  # cribbage-four/order-of-counting/1
-                return True
-            part_12 = x == 5
-            if (
-                part_6
-                and part_12
-                and (part_9 if part_2 else part_10 if part_3 else part_11 if part_4 else part_5)
-                != -1
-            ):  # cribbage-four/order-of-counting/2
-                return True
-            part_13 = p != dealer
-            part_14 = n > 0
-            if part_12 and part_13 and part_14:  # cribbage-four/counting/1
-                return True
-            part_15 = bool(
-                part_8 or (kept[p] and start_2 != -1)
-                if part_7
-                else x != 5 or part_13 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1)
-            )
-            part_16 = p != 0 and not (left[0] == 0 or gone[0])
-            part_17 = p != 1 and not (left[1] == 0 or gone[1])
-            part_18 = p != 2 and not (left[2] == 0 or gone[2])
-            part_19 = p != 3 and not (left[3] == 0 or gone[3])
-            part_20 = (
-                (0 if part_8 else worth[p])
-                if part_7
-                else crib_worth
-                if p == dealer and not crib_scored
-                else 0
-            )
-            part_21 = x == 0
-            part_22 = last_owed[p]
-            part_23 = x == 1
-            part_24 = heels_owed if p == dealer else 0
-            part_25 = x == 2
-            part_26 = gained if p == last_player else 0
-            part_27 = x == 3
-            part_28 = p == last_player
-            part_29 = not known[p]
-            part_30 = not gone[p]
-            part_31 = reckoning < 31
-            if part_15 and n > (
-                part_22
-                if part_21
-                else part_24
-                if part_23
-                else part_26
-                if part_25
-                else (
-                    1
-                    if part_28
-                    and (
-                        go_owed
-                        or (
-                            not closed
-                            and part_29
-                            and not (part_16 or part_17 or part_18 or part_19)
-                            and part_30
-                            and part_31
+                part_20 or (kept[p] and part_21)
+                if part_19
+                else x != 5 or part_17 or crib_scored or (crib.bit_count() >= 4 and part_21)
+            ):
+                part_27 = left[0]
+                part_26 = part_27 == 0
+                part_28 = gone[0]
+                part_25 = part_26 or part_28
+                part_24 = not part_25
+                part_29 = p != 0
+                part_23 = part_29 and part_24
+                part_34 = left[1]
+                part_33 = part_34 == 0
+                part_35 = gone[1]
+                part_32 = part_33 or part_35
+                part_31 = not part_32
+                part_36 = p != 1
+                part_30 = part_36 and part_31
+                part_41 = left[2]
+                part_40 = part_41 == 0
+                part_42 = gone[2]
+                part_39 = part_40 or part_42
+                part_38 = not part_39
+                part_43 = p != 2
+                part_37 = part_43 and part_38
+                part_48 = left[3]
+                part_47 = part_48 == 0
+                part_49 = gone[3]
+                part_46 = part_47 or part_49
+                part_45 = not part_46
+                part_50 = p != 3
+                part_44 = part_50 and part_45
+                part_53 = worth[p]
+                part_52 = 0 if part_20 else part_53
+                part_56 = p == dealer
+                part_55 = part_56 and not crib_scored
+                part_54 = crib_worth if part_55 else 0
+                part_51 = part_52 if part_19 else part_54
+                part_57 = x == 0
+                part_58 = last_owed[p]
+                part_59 = x == 1
+                part_60 = heels_owed if part_56 else 0
+                part_61 = x == 2
+                part_63 = p == last_player
+                part_62 = gained if part_63 else 0
+                part_64 = x == 3
+                part_66 = known[p]
+                part_65 = not part_66
+                part_68 = gone[p]
+                part_67 = not part_68
+                part_69 = reckoning < 31
+                part_22 = (
+                    part_58
+                    if part_57
+                    else part_60
+                    if part_59
+                    else part_62
+                    if part_61
+                    else (
+                        1
+                        if part_63
+                        and (
+                            go_owed
+                            or (
+                                not closed
+                                and part_65
+                                and not (part_23 or part_30 or part_37 or part_44)
+                                and part_67
+                                and part_69
+                            )
                         )
+                        else 0
                     )
-                    else 0
+                    if part_64
+                    else part_51
                 )
-                if part_27
-                else part_20
-            ):  # cribbage-four/over-marking/1
-                return True
-            if part_15 and n < (
-                part_22
-                if part_21
-                else part_24
-                if part_23
-                else part_26
-                if part_25
-                else (
-                    1
-                    if part_28
-                    and (
-                        go_owed
-                        or (
-                            not closed
-                            and part_29
-                            and not (part_16 or part_17 or part_18 or part_19)
-                            and part_30
-                            and part_31
-                        )
-                    )
-                    else 0
-                )
-                if part_27
-                else part_20
-            ):  # cribbage-four/under-marking/1
-                return True
-            if part_14:
+                if n > part_22:  # cribbage-four/over-marking/1
+                    return True
+                if n < part_22:  # cribbage-four/under-marking/1
+                    return True
+            if part_18:
                 the_n_40 = score[part] + n
                 score[part] = 160 if the_n_40 > 160 else the_n_40
-            if part_21:
+            if x == 0:
                 last_owed[p] = 0
-            part_32 = p == dealer
-            if part_23 and part_32:
+            part_70 = p == dealer
+            if x == 1 and part_70:
                 heels_owed = 0
-            if part_25 and part_28:
+            part_71 = p == last_player
+            if x == 2 and part_71:
                 gained = 0
-            if part_27 and part_28:
+            if x == 3 and part_71:
                 go_owed = False
                 if (
                     not closed
-                    and part_29
-                    and not (part_16 or part_17 or part_18 or part_19)
-                    and part_30
-                    and part_31
+                    and not known[p]
+                    and not (
+                        (p != 0 and not (left[0] == 0 or gone[0]))
+                        or (p != 1 and not (left[1] == 0 or gone[1]))
+                        or (p != 2 and not (left[2] == 0 or gone[2]))
+                        or (p != 3 and not (left[3] == 0 or gone[3]))
+                    )
+                    and not gone[p]
+                    and reckoning < 31
                 ):
                     closed = True
                     gone = [False] * 5
-                    part_33 = _NEXT__PLAYER[p]
-                    part_34 = _OPPOSITE_PLAYER[p]
-                    part_35 = _PREVIOUS_PLAYER[p]
+                    part_72 = _NEXT__PLAYER[p]
+                    part_73 = _OPPOSITE_PLAYER[p]
+                    part_74 = _PREVIOUS_PLAYER[p]
                     to_play = (
-                        part_33
-                        if not (left[part_33] == 0 or gone[part_33])
-                        else part_34
-                        if not (left[part_34] == 0 or gone[part_34])
-                        else part_35
-                        if not (left[part_35] == 0 or gone[part_35])
+                        part_72
+                        if not (left[part_72] == 0 or gone[part_72])
+                        else part_73
+                        if not (left[part_73] == 0 or gone[part_73])
+                        else part_74
+                        if not (left[part_74] == 0 or gone[part_74])
                         else p
                         if not (left[p] == 0 or gone[p])
                         else -1
                     )
-            if part_7:
+            if part_19:
                 scored[p] = True
-            if part_12 and part_32:
+            if part_16 and part_70:
                 crib_scored = True
         elif act == 1:  # P cuts C for deal
             p, c = roles
-            part_36 = (
-                cut_card[0] == -1 or cut_card[1] == -1 or cut_card[2] == -1 or cut_card[3] == -1
-            )
-            part_37 = cut_card[0]
-            if p != 0 and part_37 == c and part_36:  # cut-for-deal is possible
+            part_77 = cut_card[0]
+            part_76 = part_77 == -1
+            part_79 = cut_card[1]
+            part_78 = part_79 == -1
+            part_81 = cut_card[2]
+            part_80 = part_81 == -1
+            part_83 = cut_card[3]
+            part_82 = part_83 == -1
+            part_75 = part_76 or part_78 or part_80 or part_82
+            if p != 0 and part_77 == c and part_75:  # cut-for-deal is possible
                 return True
-            part_38 = cut_card[1]
-            if p != 1 and part_38 == c and part_36:  # cut-for-deal is possible
+            if p != 1 and part_79 == c and part_75:  # cut-for-deal is possible
                 return True
-            part_39 = cut_card[2]
-            if p != 2 and part_39 == c and part_36:  # cut-for-deal is possible
+            if p != 2 and part_81 == c and part_75:  # cut-for-deal is possible
                 return True
-            part_40 = cut_card[3]
-            if p != 3 and part_40 == c and part_36:  # cut-for-deal is possible
+            if p != 3 and part_83 == c and part_75:  # cut-for-deal is possible
                 return True
-            if part_37 != -1 and part_38 != -1 and part_39 != -1 and part_40 != -1:
+            if part_77 != -1 and part_79 != -1 and part_81 != -1 and part_83 != -1:
                 cut_card = [-1] * 5
             cut_card[p] = c
         elif act == 2:  # P turns up C
@@ -7482,326 +7528,327 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
-            part_41 = bool(kept[0])
-            if part_41:
-                the_n_2 = worth[0] + 2 * _NUMBER_OF[kept[0] | _ONLY_CARD[c]]
-                worth[0] = 0 if the_n_2 < 0 else 29 if the_n_2 > 29 else the_n_2
-            part_42 = bool(kept[1])
-            if part_42:
-                the_n_3 = worth[1] + 2 * _NUMBER_OF[kept[1] | _ONLY_CARD[c]]
-                worth[1] = 0 if the_n_3 < 0 else 29 if the_n_3 > 29 else the_n_3
-            part_43 = bool(kept[2])
-            if part_43:
-                the_n_4 = worth[2] + 2 * _NUMBER_OF[kept[2] | _ONLY_CARD[c]]
-                worth[2] = 0 if the_n_4 < 0 else 29 if the_n_4 > 29 else the_n_4
-            part_44 = bool(kept[3])
-            if part_44:
-                the_n_5 = worth[3] + 2 * _NUMBER_OF[kept[3] | _ONLY_CARD[c]]
-                worth[3] = 0 if the_n_5 < 0 else 29 if the_n_5 > 29 else the_n_5
-            part_45 = crib | _ONLY_CARD[c]
-            the_n_6 = crib_worth + 2 * _NUMBER_OF[part_45]
-            crib_worth = 0 if the_n_6 < 0 else 29 if the_n_6 > 29 else the_n_6
-            if part_41:
-                the_n_7 = worth[0] + _SUM_OF_2[kept[0] | _ONLY_CARD[c]]
-                worth[0] = 0 if the_n_7 < 0 else 29 if the_n_7 > 29 else the_n_7
-            if part_42:
-                the_n_8 = worth[1] + _SUM_OF_2[kept[1] | _ONLY_CARD[c]]
-                worth[1] = 0 if the_n_8 < 0 else 29 if the_n_8 > 29 else the_n_8
-            if part_43:
-                the_n_9 = worth[2] + _SUM_OF_2[kept[2] | _ONLY_CARD[c]]
-                worth[2] = 0 if the_n_9 < 0 else 29 if the_n_9 > 29 else the_n_9
-            if part_44:
-                the_n_10 = worth[3] + _SUM_OF_2[kept[3] | _ONLY_CARD[c]]
-                worth[3] = 0 if the_n_10 < 0 else 29 if the_n_10 > 29 else the_n_10
-            the_n_11 = crib_worth + _SUM_OF_2[part_45]
-            crib_worth = 0 if the_n_11 < 0 else 29 if the_n_11 > 29 else the_n_11
-            if part_41:
-                the_n_12 = worth[0] + _SUM_OF_3[kept[0] | _ONLY_CARD[c]]
-                worth[0] = 0 if the_n_12 < 0 else 29 if the_n_12 > 29 else the_n_12
-            if part_42:
-                the_n_13 = worth[1] + _SUM_OF_3[kept[1] | _ONLY_CARD[c]]
-                worth[1] = 0 if the_n_13 < 0 else 29 if the_n_13 > 29 else the_n_13
-            if part_43:
-                the_n_14 = worth[2] + _SUM_OF_3[kept[2] | _ONLY_CARD[c]]
-                worth[2] = 0 if the_n_14 < 0 else 29 if the_n_14 > 29 else the_n_14
-            if part_44:
-                the_n_15 = worth[3] + _SUM_OF_3[kept[3] | _ONLY_CARD[c]]
-                worth[3] = 0 if the_n_15 < 0 else 29 if the_n_15 > 29 else the_n_15
-            the_n_16 = crib_worth + _SUM_OF_3[part_45]
-            crib_worth = 0 if the_n_16 < 0 else 29 if the_n_16 > 29 else the_n_16
-            part_46 = (
-                (
-                    0
-                    if not _IS_OF_ONE_SUIT[kept[0]]
-                    else kept[0].bit_count() + 1
-                    if _PART_CARD_SUIT[_first(kept[0])] == _PART_CARD_SUIT[c]
-                    else kept[0].bit_count()
+            part_84 = kept[0]
+            if part_84:
+                part_87 = _ONLY_CARD[c]
+                part_86 = part_84 | part_87
+                part_85 = (
+                    _RANK_COUNTS[part_86 & 8191]
+                    + _RANK_COUNTS[part_86 >> 13 & 8191]
+                    + _RANK_COUNTS[part_86 >> 26 & 8191]
+                    + _RANK_COUNTS[part_86 >> 39]
                 )
-                if _IS_OF_ONE_SUIT[kept[0]]
-                and (
-                    kept[0].bit_count() + 1
-                    if _PART_CARD_SUIT[_first(kept[0])] == _PART_CARD_SUIT[c]
-                    else kept[0].bit_count()
+                the_n_2 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_85]
+                worth[0] = 29 if the_n_2 > 29 else the_n_2
+                the_n_7 = worth[0] + _SUM_OF_2_BY_RANK[part_85]
+                worth[0] = 29 if the_n_7 > 29 else the_n_7
+                the_n_12 = worth[0] + _SUM_OF_3_BY_RANK[part_85]
+                worth[0] = 29 if the_n_12 > 29 else the_n_12
+            part_88 = kept[1]
+            if part_88:
+                part_91 = _ONLY_CARD[c]
+                part_90 = part_88 | part_91
+                part_89 = (
+                    _RANK_COUNTS[part_90 & 8191]
+                    + _RANK_COUNTS[part_90 >> 13 & 8191]
+                    + _RANK_COUNTS[part_90 >> 26 & 8191]
+                    + _RANK_COUNTS[part_90 >> 39]
                 )
-                >= 4
-                else 0
+                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_89]
+                worth[1] = 29 if the_n_3 > 29 else the_n_3
+                the_n_8 = worth[1] + _SUM_OF_2_BY_RANK[part_89]
+                worth[1] = 29 if the_n_8 > 29 else the_n_8
+                the_n_13 = worth[1] + _SUM_OF_3_BY_RANK[part_89]
+                worth[1] = 29 if the_n_13 > 29 else the_n_13
+            part_92 = kept[2]
+            if part_92:
+                part_95 = _ONLY_CARD[c]
+                part_94 = part_92 | part_95
+                part_93 = (
+                    _RANK_COUNTS[part_94 & 8191]
+                    + _RANK_COUNTS[part_94 >> 13 & 8191]
+                    + _RANK_COUNTS[part_94 >> 26 & 8191]
+                    + _RANK_COUNTS[part_94 >> 39]
+                )
+                the_n_4 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_93]
+                worth[2] = 29 if the_n_4 > 29 else the_n_4
+                the_n_9 = worth[2] + _SUM_OF_2_BY_RANK[part_93]
+                worth[2] = 29 if the_n_9 > 29 else the_n_9
+                the_n_14 = worth[2] + _SUM_OF_3_BY_RANK[part_93]
+                worth[2] = 29 if the_n_14 > 29 else the_n_14
+            part_96 = kept[3]
+            if part_96:
+                part_99 = _ONLY_CARD[c]
+                part_98 = part_96 | part_99
+                part_97 = (
+                    _RANK_COUNTS[part_98 & 8191]
+                    + _RANK_COUNTS[part_98 >> 13 & 8191]
+                    + _RANK_COUNTS[part_98 >> 26 & 8191]
+                    + _RANK_COUNTS[part_98 >> 39]
+                )
+                the_n_5 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_97]
+                worth[3] = 29 if the_n_5 > 29 else the_n_5
+                the_n_10 = worth[3] + _SUM_OF_2_BY_RANK[part_97]
+                worth[3] = 29 if the_n_10 > 29 else the_n_10
+                the_n_15 = worth[3] + _SUM_OF_3_BY_RANK[part_97]
+                worth[3] = 29 if the_n_15 > 29 else the_n_15
+            part_102 = _ONLY_CARD[c]
+            part_101 = crib | part_102
+            part_100 = (
+                _RANK_COUNTS[part_101 & 8191]
+                + _RANK_COUNTS[part_101 >> 13 & 8191]
+                + _RANK_COUNTS[part_101 >> 26 & 8191]
+                + _RANK_COUNTS[part_101 >> 39]
             )
-            part_47 = kept[0].bit_count()
-            if part_46 == part_47:
-                the_n_17 = worth[0] + part_47
+            the_n_6 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_100]
+            crib_worth = 29 if the_n_6 > 29 else the_n_6
+            the_n_11 = crib_worth + _SUM_OF_2_BY_RANK[part_100]
+            crib_worth = 29 if the_n_11 > 29 else the_n_11
+            the_n_16 = crib_worth + _SUM_OF_3_BY_RANK[part_100]
+            crib_worth = 29 if the_n_16 > 29 else the_n_16
+            part_108 = _first(part_84)
+            part_107 = _PART_CARD_SUIT[part_108]
+            part_109 = _PART_CARD_SUIT[c]
+            part_106 = part_107 == part_109
+            part_111 = part_84.bit_count()
+            part_110 = part_111 + 1
+            part_105 = part_110 if part_106 else part_111
+            part_115 = _HOLDING_SUIT_CARD[part_107]
+            part_114 = 4503599627370495 & ~part_115
+            part_113 = part_84 & part_114
+            part_112 = not part_113
+            part_104 = part_112 and part_105 >= 4
+            part_103 = (0 if part_113 else part_105) if part_104 else 0
+            if part_103 == part_111:
+                the_n_17 = worth[0] + part_111
                 worth[0] = 29 if the_n_17 > 29 else the_n_17
-            part_48 = (
-                (
-                    0
-                    if not _IS_OF_ONE_SUIT[kept[1]]
-                    else kept[1].bit_count() + 1
-                    if _PART_CARD_SUIT[_first(kept[1])] == _PART_CARD_SUIT[c]
-                    else kept[1].bit_count()
-                )
-                if _IS_OF_ONE_SUIT[kept[1]]
-                and (
-                    kept[1].bit_count() + 1
-                    if _PART_CARD_SUIT[_first(kept[1])] == _PART_CARD_SUIT[c]
-                    else kept[1].bit_count()
-                )
-                >= 4
-                else 0
-            )
-            part_49 = kept[1].bit_count()
-            if part_48 == part_49:
-                the_n_18 = worth[1] + part_49
+            part_121 = _first(part_88)
+            part_120 = _PART_CARD_SUIT[part_121]
+            part_119 = part_120 == part_109
+            part_123 = part_88.bit_count()
+            part_122 = part_123 + 1
+            part_118 = part_122 if part_119 else part_123
+            part_127 = _HOLDING_SUIT_CARD[part_120]
+            part_126 = 4503599627370495 & ~part_127
+            part_125 = part_88 & part_126
+            part_124 = not part_125
+            part_117 = part_124 and part_118 >= 4
+            part_116 = (0 if part_125 else part_118) if part_117 else 0
+            if part_116 == part_123:
+                the_n_18 = worth[1] + part_123
                 worth[1] = 29 if the_n_18 > 29 else the_n_18
-            part_50 = (
-                (
-                    0
-                    if not _IS_OF_ONE_SUIT[kept[2]]
-                    else kept[2].bit_count() + 1
-                    if _PART_CARD_SUIT[_first(kept[2])] == _PART_CARD_SUIT[c]
-                    else kept[2].bit_count()
-                )
-                if _IS_OF_ONE_SUIT[kept[2]]
-                and (
-                    kept[2].bit_count() + 1
-                    if _PART_CARD_SUIT[_first(kept[2])] == _PART_CARD_SUIT[c]
-                    else kept[2].bit_count()
-                )
-                >= 4
-                else 0
-            )
-            part_51 = kept[2].bit_count()
-            if part_50 == part_51:
-                the_n_19 = worth[2] + part_51
+            part_133 = _first(part_92)
+            part_132 = _PART_CARD_SUIT[part_133]
+            part_131 = part_132 == part_109
+            part_135 = part_92.bit_count()
+            part_134 = part_135 + 1
+            part_130 = part_134 if part_131 else part_135
+            part_139 = _HOLDING_SUIT_CARD[part_132]
+            part_138 = 4503599627370495 & ~part_139
+            part_137 = part_92 & part_138
+            part_136 = not part_137
+            part_129 = part_136 and part_130 >= 4
+            part_128 = (0 if part_137 else part_130) if part_129 else 0
+            if part_128 == part_135:
+                the_n_19 = worth[2] + part_135
                 worth[2] = 29 if the_n_19 > 29 else the_n_19
-            part_52 = (
-                (
-                    0
-                    if not _IS_OF_ONE_SUIT[kept[3]]
-                    else kept[3].bit_count() + 1
-                    if _PART_CARD_SUIT[_first(kept[3])] == _PART_CARD_SUIT[c]
-                    else kept[3].bit_count()
-                )
-                if _IS_OF_ONE_SUIT[kept[3]]
-                and (
-                    kept[3].bit_count() + 1
-                    if _PART_CARD_SUIT[_first(kept[3])] == _PART_CARD_SUIT[c]
-                    else kept[3].bit_count()
-                )
-                >= 4
-                else 0
-            )
-            part_53 = kept[3].bit_count()
-            if part_52 == part_53:
-                the_n_20 = worth[3] + part_53
+            part_145 = _first(part_96)
+            part_144 = _PART_CARD_SUIT[part_145]
+            part_143 = part_144 == part_109
+            part_147 = part_96.bit_count()
+            part_146 = part_147 + 1
+            part_142 = part_146 if part_143 else part_147
+            part_151 = _HOLDING_SUIT_CARD[part_144]
+            part_150 = 4503599627370495 & ~part_151
+            part_149 = part_96 & part_150
+            part_148 = not part_149
+            part_141 = part_148 and part_142 >= 4
+            part_140 = (0 if part_149 else part_142) if part_141 else 0
+            if part_140 == part_147:
+                the_n_20 = worth[3] + part_147
                 worth[3] = 29 if the_n_20 > 29 else the_n_20
-            part_54 = (
-                0
-                if (
-                    0
-                    if not _IS_OF_ONE_SUIT[crib]
-                    else crib.bit_count() + 1
-                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
-                    else crib.bit_count()
-                )
-                <= crib.bit_count()
-                else (
-                    0
-                    if not _IS_OF_ONE_SUIT[crib]
-                    else crib.bit_count() + 1
-                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
-                    else crib.bit_count()
-                )
-                if _IS_OF_ONE_SUIT[crib]
-                and (
-                    crib.bit_count() + 1
-                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
-                    else crib.bit_count()
-                )
-                >= 4
-                else 0
-            )
-            part_55 = crib.bit_count()
-            if part_54 == part_55:
-                the_n_21 = crib_worth + part_55
+            part_158 = _first(crib)
+            part_157 = _PART_CARD_SUIT[part_158]
+            part_156 = part_157 == part_109
+            part_160 = crib.bit_count()
+            part_159 = part_160 + 1
+            part_155 = part_159 if part_156 else part_160
+            part_164 = _HOLDING_SUIT_CARD[part_157]
+            part_163 = 4503599627370495 & ~part_164
+            part_162 = crib & part_163
+            part_161 = bool(part_162)
+            part_154 = 0 if part_161 else part_155
+            part_153 = part_154 <= part_160
+            part_152 = 0 if part_153 else part_154 if not part_162 and part_155 >= 4 else 0
+            if part_152 == part_160:
+                the_n_21 = crib_worth + part_160
                 crib_worth = 29 if the_n_21 > 29 else the_n_21
-            part_56 = _PART_CARD_SUIT[c] * 13 + 10
-            the_n_22 = worth[0] + (1 if kept[0] & _ONLY_CARD[part_56] else 0)
+            part_165 = part_109 * 13 + 10
+            the_n_22 = worth[0] + (1 if part_84 & _ONLY_CARD[part_165] else 0)
             worth[0] = 29 if the_n_22 > 29 else the_n_22
-            the_n_23 = worth[1] + (1 if kept[1] & _ONLY_CARD[part_56] else 0)
+            the_n_23 = worth[1] + (1 if part_88 & _ONLY_CARD[part_165] else 0)
             worth[1] = 29 if the_n_23 > 29 else the_n_23
-            the_n_24 = worth[2] + (1 if kept[2] & _ONLY_CARD[part_56] else 0)
+            the_n_24 = worth[2] + (1 if part_92 & _ONLY_CARD[part_165] else 0)
             worth[2] = 29 if the_n_24 > 29 else the_n_24
-            the_n_25 = worth[3] + (1 if kept[3] & _ONLY_CARD[part_56] else 0)
+            the_n_25 = worth[3] + (1 if part_96 & _ONLY_CARD[part_165] else 0)
             worth[3] = 29 if the_n_25 > 29 else the_n_25
-            the_n_26 = crib_worth + (1 if crib & _ONLY_CARD[part_56] else 0)
+            the_n_26 = crib_worth + (1 if crib & _ONLY_CARD[part_165] else 0)
             crib_worth = 29 if the_n_26 > 29 else the_n_26
-            if part_46 > part_47:
-                the_n_27 = worth[0] + part_46
+            if part_103 > part_111:
+                the_n_27 = worth[0] + part_103
                 worth[0] = 29 if the_n_27 > 29 else the_n_27
-            if part_48 > part_49:
-                the_n_28 = worth[1] + part_48
+            if part_116 > part_123:
+                the_n_28 = worth[1] + part_116
                 worth[1] = 29 if the_n_28 > 29 else the_n_28
-            if part_50 > part_51:
-                the_n_29 = worth[2] + part_50
+            if part_128 > part_135:
+                the_n_29 = worth[2] + part_128
                 worth[2] = 29 if the_n_29 > 29 else the_n_29
-            if part_52 > part_53:
-                the_n_30 = worth[3] + part_52
+            if part_140 > part_147:
+                the_n_30 = worth[3] + part_140
                 worth[3] = 29 if the_n_30 > 29 else the_n_30
-            if part_54 > part_55:
-                the_n_31 = crib_worth + part_54
+            if part_152 > part_160:
+                the_n_31 = crib_worth + part_152
                 crib_worth = 29 if the_n_31 > 29 else the_n_31
         elif act == 3:  # P plays C
             p, c = roles
-            part_57 = hand[p]
-            if not (not known[p] or part_57 & _ONLY_CARD[c]):  # play is possible
+            part_166 = hand[p]
+            if not (not known[p] or part_166 & _ONLY_CARD[c]):  # play is possible
                 return True
-            part_58 = p == to_play or (
-                to_play == -1
-                and not (closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0)
+            part_169 = left[0]
+            part_168 = part_169 == 0
+            part_171 = left[1]
+            part_170 = part_171 == 0
+            part_173 = left[2]
+            part_172 = part_173 == 0
+            part_175 = left[3]
+            part_174 = part_175 == 0
+            part_176 = p == to_play
+            part_177 = to_play == -1
+            part_167 = part_176 or (
+                part_177 and not (closed and part_168 and part_170 and part_172 and part_174)
             )
-            part_59 = (0 if closed else reckoning) + _PIPS[c]
-            if part_58 and part_59 > 31:  # cribbage-four/thirty-one/1
+            part_179 = _PIPS[c]
+            part_178 = (0 if closed else reckoning) + part_179
+            if part_167 and part_178 > 31:  # cribbage-four/thirty-one/1
                 return True
-            if not part_58:  # cribbage-four/thirty-one/2
+            if not part_167:  # cribbage-four/thirty-one/2
                 return True
-            part_60 = last_player != -1
-            if part_60 and gained > 0 and part_59 <= 31:  # cribbage-four/neglected/1
-                return True
-            if part_60 and go_owed:  # cribbage-four/neglected/2
-                return True
+            if last_player != -1:
+                if gained > 0 and part_178 <= 31:  # cribbage-four/neglected/1
+                    return True
+                if go_owed:  # cribbage-four/neglected/2
+                    return True
             if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
                 return True
             last_card = -1
-            if part_59 <= 31:
+            if part_178 <= 31:
                 if closed:
                     closed = False
-                    heard = _tail(heard, 0)[:13]
+                    heard = ()
                     reckoning = 0
                     like = 0
                     go_owed = False
-                part_61 = _PART_CARD_RANK[c]
-                if part_61 == (heard[-1] if heard else -1):
+                part_180 = _PART_CARD_RANK[c]
+                if part_180 == (heard[-1] if heard else -1):
                     the_n_32 = like + 1
                     like = 4 if the_n_32 > 4 else the_n_32
                 else:
                     like = 1
-                heard = (*heard, part_61)[:13]
-                the_n_33 = reckoning + _PIPS[c]
-                reckoning = 0 if the_n_33 < 0 else 31 if the_n_33 > 31 else the_n_33
-                hand[p] = part_57 & ~_ONLY_CARD[c]
+                heard = (*heard, part_180)[:13]
+                the_n_33 = reckoning + part_179
+                reckoning = 31 if the_n_33 > 31 else the_n_33
+                hand[p] = part_166 & ~_ONLY_CARD[c]
                 the_n_34 = left[p] - 1
                 left[p] = 0 if the_n_34 < 0 else the_n_34
                 last_player = p
                 last_card = c
                 gained = 0
-                part_62 = left[_NEXT__PLAYER[p]] == 0
-                part_63 = left[_OPPOSITE_PLAYER[p]] == 0
-                part_64 = left[_PREVIOUS_PLAYER[p]] == 0
-                part_65 = left[p] == 0
-                part_66 = _NEXT__PLAYER[p]
-                part_67 = _OPPOSITE_PLAYER[p]
-                part_68 = _PREVIOUS_PLAYER[p]
+                part_183 = _NEXT__PLAYER[p]
+                part_182 = left[part_183]
+                part_181 = part_182 == 0
+                part_186 = _OPPOSITE_PLAYER[p]
+                part_185 = left[part_186]
+                part_184 = part_185 == 0
+                part_189 = _PREVIOUS_PLAYER[p]
+                part_188 = left[part_189]
+                part_187 = part_188 == 0
+                part_191 = left[p]
+                part_190 = part_191 == 0
                 to_play = (
-                    part_66
-                    if not (part_62 or gone[part_66])
-                    else part_67
-                    if not (part_63 or gone[part_67])
-                    else part_68
-                    if not (part_64 or gone[part_68])
+                    part_183
+                    if not (part_181 or gone[part_183])
+                    else part_186
+                    if not (part_184 or gone[part_186])
+                    else part_189
+                    if not (part_187 or gone[part_189])
                     else p
-                    if not (part_65 or gone[p])
+                    if not (part_190 or gone[p])
                     else -1
                 )
-                part_69 = not (left[1] == 0 or gone[1])
-                part_70 = not (left[2] == 0 or gone[2])
-                part_71 = not (left[3] == 0 or gone[3])
-                part_72 = not (left[0] == 0 or gone[0])
-                part_73 = known[0]
-                part_74 = known[1]
-                part_75 = known[2]
-                part_76 = known[3]
+                part_195 = left[1]
+                part_194 = part_195 == 0
+                part_196 = gone[1]
+                part_193 = part_194 or part_196
+                part_192 = not part_193
+                part_200 = left[2]
+                part_199 = part_200 == 0
+                part_201 = gone[2]
+                part_198 = part_199 or part_201
+                part_197 = not part_198
+                part_205 = left[3]
+                part_204 = part_205 == 0
+                part_206 = gone[3]
+                part_203 = part_204 or part_206
+                part_202 = not part_203
+                part_210 = left[0]
+                part_209 = part_210 == 0
+                part_211 = gone[0]
+                part_208 = part_209 or part_211
+                part_207 = not part_208
+                part_212 = _THOSE_OF_2[0 if closed else reckoning]
+                part_213 = known[0]
+                part_214 = known[1]
+                part_215 = known[2]
+                part_216 = known[3]
                 if reckoning == 31 or not (
                     not (
-                        left[0] == 0
-                        or gone[0]
+                        part_209
+                        or part_211
                         or (
                             last_player == 0
-                            and not (part_69 or part_70 or part_71)
-                            and part_73
-                            and not (
-                                part_73
-                                and any(
-                                    (0 if closed else reckoning) + _PIPS[c_70] <= 31
-                                    for c_70 in _members(hand[0])
-                                )
-                            )
+                            and not (part_192 or part_197 or part_202)
+                            and part_213
+                            and not (part_213 and hand[0] & part_212)
                         )
                     )
                     or not (
-                        left[1] == 0
-                        or gone[1]
+                        part_194
+                        or part_196
                         or (
                             last_player == 1
-                            and not (part_72 or part_70 or part_71)
-                            and part_74
-                            and not (
-                                part_74
-                                and any(
-                                    (0 if closed else reckoning) + _PIPS[c_71] <= 31
-                                    for c_71 in _members(hand[1])
-                                )
-                            )
+                            and not (part_207 or part_197 or part_202)
+                            and part_214
+                            and not (part_214 and hand[1] & part_212)
                         )
                     )
                     or not (
-                        left[2] == 0
-                        or gone[2]
+                        part_199
+                        or part_201
                         or (
                             last_player == 2
-                            and not (part_72 or part_69 or part_71)
-                            and part_75
-                            and not (
-                                part_75
-                                and any(
-                                    (0 if closed else reckoning) + _PIPS[c_72] <= 31
-                                    for c_72 in _members(hand[2])
-                                )
-                            )
+                            and not (part_207 or part_192 or part_202)
+                            and part_215
+                            and not (part_215 and hand[2] & part_212)
                         )
                     )
                     or not (
-                        left[3] == 0
-                        or gone[3]
+                        part_204
+                        or part_206
                         or (
                             last_player == 3
-                            and not (part_72 or part_69 or part_70)
-                            and part_76
-                            and not (
-                                part_76
-                                and any(
-                                    (0 if closed else reckoning) + _PIPS[c_73] <= 31
-                                    for c_73 in _members(hand[3])
-                                )
-                            )
+                            and not (part_207 or part_192 or part_197)
+                            and part_216
+                            and not (part_216 and hand[3] & part_212)
                         )
                     )
                 ):
@@ -7810,185 +7857,175 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         go_owed = True
                     gone = [False] * 5
                     to_play = (
-                        part_66
-                        if not (part_62 or gone[part_66])
-                        else part_67
-                        if not (part_63 or gone[part_67])
-                        else part_68
-                        if not (part_64 or gone[part_68])
+                        part_183
+                        if not (part_181 or gone[part_183])
+                        else part_186
+                        if not (part_184 or gone[part_186])
+                        else part_189
+                        if not (part_187 or gone[part_189])
                         else p
-                        if not (part_65 or gone[p])
+                        if not (part_190 or gone[p])
                         else -1
                     )
-            part_77 = last_card == c
-            if part_77 and (reckoning == 15 or reckoning == 31):
+            part_217 = last_card == c
+            if part_217 and (reckoning == 15 or reckoning == 31):
                 the_n_35 = gained + 2
                 gained = 20 if the_n_35 > 20 else the_n_35
-            if part_77 and like == 2:
+            if part_217 and like == 2:
                 the_n_36 = gained + 2
                 gained = 20 if the_n_36 > 20 else the_n_36
-            if part_77 and like == 3:
+            if part_217 and like == 3:
                 the_n_37 = gained + 6
                 gained = 20 if the_n_37 > 20 else the_n_37
-            if part_77 and like == 4:
+            if part_217 and like == 4:
                 the_n_38 = gained + 12
                 gained = 20 if the_n_38 > 20 else the_n_38
-            if part_77:
+            if part_217:
                 the_n_39 = gained + _MOST_OF_4[heard]
                 gained = 0 if the_n_39 < 0 else 20 if the_n_39 > 20 else the_n_39
         elif act == 4:  # P deals
             (p,) = roles
-            if not deal_void and not scored[0] and worth[0] > 0:  # cribbage-four/neglected/4
-                return True
-            if not deal_void and not scored[1] and worth[1] > 0:  # cribbage-four/neglected/4
-                return True
-            if not deal_void and not scored[2] and worth[2] > 0:  # cribbage-four/neglected/4
-                return True
-            if not deal_void and not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
-                return True
-            part_78 = crib_worth > 0
-            if (
-                not deal_void and dealer == 0 and not crib_scored and part_78
-            ):  # cribbage-four/neglected/5
-                return True
-            if (
-                not deal_void and dealer == 1 and not crib_scored and part_78
-            ):  # cribbage-four/neglected/5
-                return True
-            if (
-                not deal_void and dealer == 2 and not crib_scored and part_78
-            ):  # cribbage-four/neglected/5
-                return True
-            if (
-                not deal_void and dealer == 3 and not crib_scored and part_78
-            ):  # cribbage-four/neglected/5
-                return True
-            part_79 = not (left[1] == 0 or gone[1])
-            part_80 = not (left[2] == 0 or gone[2])
-            part_81 = not (left[3] == 0 or gone[3])
-            part_82 = gone[0]
-            part_83 = reckoning < 31
-            if (
-                not deal_void
-                and last_player == 0
-                and (
+            if not deal_void:
+                if not scored[0] and worth[0] > 0:  # cribbage-four/neglected/4
+                    return True
+                if not scored[1] and worth[1] > 0:  # cribbage-four/neglected/4
+                    return True
+                if not scored[2] and worth[2] > 0:  # cribbage-four/neglected/4
+                    return True
+                if not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
+                    return True
+                part_218 = crib_worth > 0
+                if dealer == 0 and not crib_scored and part_218:  # cribbage-four/neglected/5
+                    return True
+                if dealer == 1 and not crib_scored and part_218:  # cribbage-four/neglected/5
+                    return True
+                if dealer == 2 and not crib_scored and part_218:  # cribbage-four/neglected/5
+                    return True
+                if dealer == 3 and not crib_scored and part_218:  # cribbage-four/neglected/5
+                    return True
+                part_222 = left[1]
+                part_221 = part_222 == 0
+                part_223 = gone[1]
+                part_220 = part_221 or part_223
+                part_219 = not part_220
+                part_227 = left[2]
+                part_226 = part_227 == 0
+                part_228 = gone[2]
+                part_225 = part_226 or part_228
+                part_224 = not part_225
+                part_232 = left[3]
+                part_231 = part_232 == 0
+                part_233 = gone[3]
+                part_230 = part_231 or part_233
+                part_229 = not part_230
+                part_234 = gone[0]
+                part_235 = reckoning < 31
+                if last_player == 0 and (
                     go_owed
                     or (
                         not closed
                         and not known[0]
-                        and not (part_79 or part_80 or part_81)
-                        and not part_82
-                        and part_83
+                        and not (part_219 or part_224 or part_229)
+                        and not part_234
+                        and part_235
                     )
-                )
-            ):  # cribbage-four/neglected/6
-                return True
-            part_84 = not (left[0] == 0 or part_82)
-            if (
-                not deal_void
-                and last_player == 1
-                and (
+                ):  # cribbage-four/neglected/6
+                    return True
+                part_239 = left[0]
+                part_238 = part_239 == 0
+                part_237 = part_238 or part_234
+                part_236 = not part_237
+                if last_player == 1 and (
                     go_owed
                     or (
                         not closed
                         and not known[1]
-                        and not (part_84 or part_80 or part_81)
-                        and not gone[1]
-                        and part_83
+                        and not (part_236 or part_224 or part_229)
+                        and not part_223
+                        and part_235
                     )
-                )
-            ):  # cribbage-four/neglected/6
-                return True
-            if (
-                not deal_void
-                and last_player == 2
-                and (
+                ):  # cribbage-four/neglected/6
+                    return True
+                if last_player == 2 and (
                     go_owed
                     or (
                         not closed
                         and not known[2]
-                        and not (part_84 or part_79 or part_81)
-                        and not gone[2]
-                        and part_83
+                        and not (part_236 or part_219 or part_229)
+                        and not part_228
+                        and part_235
                     )
-                )
-            ):  # cribbage-four/neglected/6
-                return True
-            if (
-                not deal_void
-                and last_player == 3
-                and (
+                ):  # cribbage-four/neglected/6
+                    return True
+                if last_player == 3 and (
                     go_owed
                     or (
                         not closed
                         and not known[3]
-                        and not (part_84 or part_79 or part_80)
-                        and not gone[3]
-                        and part_83
+                        and not (part_236 or part_219 or part_224)
+                        and not part_233
+                        and part_235
                     )
-                )
-            ):  # cribbage-four/neglected/6
-                return True
-            part_85 = (
+                ):  # cribbage-four/neglected/6
+                    return True
+            part_244 = cut_card[0]
+            part_243 = _PART_CARD_RANK[part_244]
+            part_242 = part_243
+            part_247 = cut_card[1]
+            part_246 = _PART_CARD_RANK[part_247]
+            part_245 = part_246
+            part_241 = part_242 < part_245
+            part_251 = cut_card[2]
+            part_250 = _PART_CARD_RANK[part_251]
+            part_249 = part_250
+            part_248 = part_242 < part_249
+            part_255 = cut_card[3]
+            part_254 = _PART_CARD_RANK[part_255]
+            part_253 = part_254
+            part_252 = part_242 < part_253
+            part_256 = part_245 < part_242
+            part_257 = part_245 < part_249
+            part_258 = part_245 < part_253
+            part_259 = part_249 < part_242
+            part_260 = part_249 < part_245
+            part_261 = part_249 < part_253
+            part_262 = part_253 < part_242
+            part_263 = part_253 < part_245
+            part_264 = part_253 < part_249
+            part_265 = part_244 != -1
+            part_266 = part_247 != -1
+            part_267 = part_251 != -1
+            part_268 = part_255 != -1
+            part_269 = dealer == -1
+            part_271 = _NEXT__PLAYER[dealer]
+            part_270 = dealer if deal_void else part_271
+            part_240 = (
                 (
                     _first(
-                        (
-                            1
-                            if _PART_CARD_RANK[cut_card[0]] < _PART_CARD_RANK[cut_card[1]]
-                            and _PART_CARD_RANK[cut_card[0]] < _PART_CARD_RANK[cut_card[2]]
-                            and _PART_CARD_RANK[cut_card[0]] < _PART_CARD_RANK[cut_card[3]]
-                            else 0
-                        )
-                        | (
-                            2
-                            if _PART_CARD_RANK[cut_card[1]] < _PART_CARD_RANK[cut_card[0]]
-                            and _PART_CARD_RANK[cut_card[1]] < _PART_CARD_RANK[cut_card[2]]
-                            and _PART_CARD_RANK[cut_card[1]] < _PART_CARD_RANK[cut_card[3]]
-                            else 0
-                        )
-                        | (
-                            4
-                            if _PART_CARD_RANK[cut_card[2]] < _PART_CARD_RANK[cut_card[0]]
-                            and _PART_CARD_RANK[cut_card[2]] < _PART_CARD_RANK[cut_card[1]]
-                            and _PART_CARD_RANK[cut_card[2]] < _PART_CARD_RANK[cut_card[3]]
-                            else 0
-                        )
-                        | (
-                            8
-                            if _PART_CARD_RANK[cut_card[3]] < _PART_CARD_RANK[cut_card[0]]
-                            and _PART_CARD_RANK[cut_card[3]] < _PART_CARD_RANK[cut_card[1]]
-                            and _PART_CARD_RANK[cut_card[3]] < _PART_CARD_RANK[cut_card[2]]
-                            else 0
-                        )
+                        (1 if part_241 and part_248 and part_252 else 0)
+                        | (2 if part_256 and part_257 and part_258 else 0)
+                        | (4 if part_259 and part_260 and part_261 else 0)
+                        | (8 if part_262 and part_263 and part_264 else 0)
                     )
-                    if cut_card[0] != -1
-                    and cut_card[1] != -1
-                    and cut_card[2] != -1
-                    and cut_card[3] != -1
+                    if part_265 and part_266 and part_267 and part_268
                     else -1
                 )
-                if dealer == -1
-                else dealer
-                if deal_void
-                else _NEXT__PLAYER[dealer]
+                if part_269
+                else part_270
             )
-            if part_85 != -1 and p != part_85:  # cribbage-four/dealing/1
+            if part_240 != -1 and p != part_240:  # cribbage-four/dealing/1
                 return True
-            part_86 = _PART_CARD_RANK[cut_card[0]]
-            part_87 = _PART_CARD_RANK[cut_card[1]]
-            part_88 = _PART_CARD_RANK[cut_card[2]]
-            part_89 = _PART_CARD_RANK[cut_card[3]]
             if (
-                dealer == -1
-                and cut_card[0] != -1
-                and cut_card[1] != -1
-                and cut_card[2] != -1
-                and cut_card[3] != -1
+                part_269
+                and part_265
+                and part_266
+                and part_267
+                and part_268
                 and _first(
-                    (1 if part_86 < part_87 and part_86 < part_88 and part_86 < part_89 else 0)
-                    | (2 if part_87 < part_86 and part_87 < part_88 and part_87 < part_89 else 0)
-                    | (4 if part_88 < part_86 and part_88 < part_87 and part_88 < part_89 else 0)
-                    | (8 if part_89 < part_86 and part_89 < part_87 and part_89 < part_88 else 0)
+                    (1 if part_241 and part_248 and part_252 else 0)
+                    | (2 if part_256 and part_257 and part_258 else 0)
+                    | (4 if part_259 and part_260 and part_261 else 0)
+                    | (8 if part_262 and part_263 and part_264 else 0)
                 )
                 == -1
             ):  # cribbage-four/dealing/1
@@ -8011,7 +8048,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             start_2 = -1
             heels_owed = 0
             to_play = _NEXT__PLAYER[p]
-            heard = _tail(heard, 0)[:13]
+            heard = ()
             reckoning = 0
             like = 0
             last_player = -1
@@ -8032,12 +8069,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if p != 3 and dealt[3] & h:  # deal is possible
                 return True
-            part_90 = h.bit_count()
-            part_91 = dealer != -1
-            if part_91 and part_90 < 5:  # cribbage-four/faced/2
-                return True
-            if part_91 and part_90 > 5:  # cribbage-four/too-many-dealt/1
-                return True
+            if dealer != -1:
+                part_272 = h.bit_count()
+                if part_272 < 5:  # cribbage-four/faced/2
+                    return True
+                if part_272 > 5:  # cribbage-four/too-many-dealt/1
+                    return True
             dealt[p] = h
             hand[p] = h
             known[p] = True
@@ -8046,34 +8083,35 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_92 = known[p]
-            if not (not part_92 or h & dealt[p] == h):  # lay-out is possible
+            part_273 = known[p]
+            if not (not part_273 or h & dealt[p] == h):  # lay-out is possible
                 return True
-            part_93 = _NEXT__PLAYER[dealer]
-            part_94 = _OPPOSITE_PLAYER[dealer]
-            part_95 = _PREVIOUS_PLAYER[dealer]
+            part_274 = _NEXT__PLAYER[dealer]
+            part_275 = _OPPOSITE_PLAYER[dealer]
+            part_276 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
                 and not laid[p]
                 and p
                 != (
-                    part_93
-                    if not laid[part_93]
-                    else part_94
-                    if not laid[part_94]
-                    else part_95
-                    if not laid[part_95]
+                    part_274
+                    if not laid[part_274]
+                    else part_275
+                    if not laid[part_275]
+                    else part_276
+                    if not laid[part_276]
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
             if h.bit_count() != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_96 = hand[p] & ~h
-            if part_92 and part_96.bit_count() > 4:  # cribbage-four/too-many-in-hand/1
+            part_278 = hand[p]
+            part_277 = part_278 & ~h
+            if part_273 and part_277.bit_count() > 4:  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_92:
-                hand[p] = part_96
+            if part_273:
+                hand[p] = part_277
                 kept[p] = hand[p]
             crib = crib | h
             laid[p] = True
@@ -8088,107 +8126,95 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_97 = p == to_play or (
-                to_play == -1
-                and not (closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0)
+            part_281 = left[0]
+            part_280 = part_281 == 0
+            part_283 = left[1]
+            part_282 = part_283 == 0
+            part_285 = left[2]
+            part_284 = part_285 == 0
+            part_287 = left[3]
+            part_286 = part_287 == 0
+            part_288 = p == to_play
+            part_289 = to_play == -1
+            part_279 = part_288 or (
+                part_289 and not (closed and part_280 and part_282 and part_284 and part_286)
             )
-            if (
-                part_97
-                and known[p]
-                and any(
-                    (0 if closed else reckoning) + _PIPS[c_74] <= 31 for c_74 in _members(hand[p])
-                )
-            ):  # cribbage-four/go/1
+            part_290 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_279 and known[p] and hand[p] & part_290:  # cribbage-four/go/1
                 return True
-            if part_97:
+            if part_279:
                 gone[p] = True
-                part_98 = _NEXT__PLAYER[p]
-                part_99 = _OPPOSITE_PLAYER[p]
-                part_100 = _PREVIOUS_PLAYER[p]
+                part_291 = _NEXT__PLAYER[p]
+                part_292 = _OPPOSITE_PLAYER[p]
+                part_293 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_98
-                    if not (left[part_98] == 0 or gone[part_98])
-                    else part_99
-                    if not (left[part_99] == 0 or gone[part_99])
-                    else part_100
-                    if not (left[part_100] == 0 or gone[part_100])
+                    part_291
+                    if not (left[part_291] == 0 or gone[part_291])
+                    else part_292
+                    if not (left[part_292] == 0 or gone[part_292])
+                    else part_293
+                    if not (left[part_293] == 0 or gone[part_293])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_101 = not (left[1] == 0 or gone[1])
-                part_102 = not (left[2] == 0 or gone[2])
-                part_103 = not (left[3] == 0 or gone[3])
-                part_104 = not (left[0] == 0 or gone[0])
-                part_105 = known[0]
-                part_106 = known[1]
-                part_107 = known[2]
-                part_108 = known[3]
+                part_296 = gone[1]
+                part_295 = part_282 or part_296
+                part_294 = not part_295
+                part_299 = gone[2]
+                part_298 = part_284 or part_299
+                part_297 = not part_298
+                part_302 = gone[3]
+                part_301 = part_286 or part_302
+                part_300 = not part_301
+                part_305 = gone[0]
+                part_304 = part_280 or part_305
+                part_303 = not part_304
+                part_306 = known[0]
+                part_307 = known[1]
+                part_308 = known[2]
+                part_309 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            left[0] == 0
-                            or gone[0]
+                            part_280
+                            or part_305
                             or (
                                 last_player == 0
-                                and not (part_101 or part_102 or part_103)
-                                and part_105
-                                and not (
-                                    part_105
-                                    and any(
-                                        (0 if closed else reckoning) + _PIPS[c_75] <= 31
-                                        for c_75 in _members(hand[0])
-                                    )
-                                )
+                                and not (part_294 or part_297 or part_300)
+                                and part_306
+                                and not (part_306 and hand[0] & part_290)
                             )
                         )
                         or not (
-                            left[1] == 0
-                            or gone[1]
+                            part_282
+                            or part_296
                             or (
                                 last_player == 1
-                                and not (part_104 or part_102 or part_103)
-                                and part_106
-                                and not (
-                                    part_106
-                                    and any(
-                                        (0 if closed else reckoning) + _PIPS[c_76] <= 31
-                                        for c_76 in _members(hand[1])
-                                    )
-                                )
+                                and not (part_303 or part_297 or part_300)
+                                and part_307
+                                and not (part_307 and hand[1] & part_290)
                             )
                         )
                         or not (
-                            left[2] == 0
-                            or gone[2]
+                            part_284
+                            or part_299
                             or (
                                 last_player == 2
-                                and not (part_104 or part_101 or part_103)
-                                and part_107
-                                and not (
-                                    part_107
-                                    and any(
-                                        (0 if closed else reckoning) + _PIPS[c_77] <= 31
-                                        for c_77 in _members(hand[2])
-                                    )
-                                )
+                                and not (part_303 or part_294 or part_300)
+                                and part_308
+                                and not (part_308 and hand[2] & part_290)
                             )
                         )
                         or not (
-                            left[3] == 0
-                            or gone[3]
+                            part_286
+                            or part_302
                             or (
                                 last_player == 3
-                                and not (part_104 or part_101 or part_102)
-                                and part_108
-                                and not (
-                                    part_108
-                                    and any(
-                                        (0 if closed else reckoning) + _PIPS[c_78] <= 31
-                                        for c_78 in _members(hand[3])
-                                    )
-                                )
+                                and not (part_303 or part_294 or part_297)
+                                and part_309
+                                and not (part_309 and hand[3] & part_290)
                             )
                         )
                     )
@@ -8197,16 +8223,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False] * 5
-                    part_109 = _NEXT__PLAYER[last_player]
-                    part_110 = _OPPOSITE_PLAYER[last_player]
-                    part_111 = _PREVIOUS_PLAYER[last_player]
+                    part_310 = _NEXT__PLAYER[last_player]
+                    part_311 = _OPPOSITE_PLAYER[last_player]
+                    part_312 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_109
-                        if not (left[part_109] == 0 or gone[part_109])
-                        else part_110
-                        if not (left[part_110] == 0 or gone[part_110])
-                        else part_111
-                        if not (left[part_111] == 0 or gone[part_111])
+                        part_310
+                        if not (left[part_310] == 0 or gone[part_310])
+                        else part_311
+                        if not (left[part_311] == 0 or gone[part_311])
+                        else part_312
+                        if not (left[part_312] == 0 or gone[part_312])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1
@@ -8222,6 +8248,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """
     try:
         return _straight(codes, start)
+    except _Stopped:
+        return True
     except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
         return _followed(codes, start)
 

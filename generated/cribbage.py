@@ -7101,29 +7101,22 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
 
 
 _K = TypeVar("_K")
+_V = TypeVar("_V")
 
 
-class _Remembered(dict[_K, int]):
+class _Remembered(dict[_K, _V]):
     """What a function gives, worked out when it is first asked for; few enough are kept."""
 
-    def __init__(self, work: Callable[[_K], int]) -> None:
+    def __init__(self, work: Callable[[_K], _V]) -> None:
         super().__init__()
         self.work = work
 
-    def __missing__(self, key: _K) -> int:
+    def __missing__(self, key: _K) -> _V:
         """Work a value out."""
         if len(self) > 50_000:
             self.clear()
         value = self[key] = self.work(key)
         return value
-
-
-def _is_of_one_suit(it: int) -> bool:
-    """_ is-of-one-suit."""
-    return not it & (4503599627370495 & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[_first(it)]])
-
-
-_IS_OF_ONE_SUIT = _Remembered(_is_of_one_suit)
 
 
 _PIPS: list[int] = [
@@ -7132,7 +7125,7 @@ _PIPS: list[int] = [
 
 
 def _sum_of(it: int) -> int:
-    return sum(_PIPS[c_8] for c_8 in _members(it))
+    return sum(_PIPS[c_14] for c_14 in _members(it))
 
 
 _SUM_OF = _Remembered(_sum_of)
@@ -7143,6 +7136,9 @@ def _number_of(it: int) -> int:
 
 
 _NUMBER_OF = _Remembered(_number_of)
+_NUMBER_OF_BY_RANK: _Remembered[int, int] = _Remembered(
+    lambda counts: _number_of(_rank_counted(counts))
+)
 
 
 def _royal_value(it: int) -> int:
@@ -7158,17 +7154,20 @@ def _sum_of_2(it: int) -> int:
 
 
 _SUM_OF_2 = _Remembered(_sum_of_2)
+_SUM_OF_2_BY_RANK: _Remembered[int, int] = _Remembered(
+    lambda counts: _sum_of_2(_rank_counted(counts))
+)
 
 
 def _most_of(it: int) -> int:
-    return max([_PART_CARD_RANK[c_11] for c_11 in _members(it)], default=0)
+    return max([_PART_CARD_RANK[c_17] for c_17 in _members(it)], default=0)
 
 
 _MOST_OF = _Remembered(_most_of)
 
 
 def _least_of(it: int) -> int:
-    return min([_PART_CARD_RANK[c_12] for c_12 in _members(it)], default=0)
+    return min([_PART_CARD_RANK[c_18] for c_18 in _members(it)], default=0)
 
 
 _LEAST_OF = _Remembered(_least_of)
@@ -7176,21 +7175,28 @@ _LEAST_OF = _Remembered(_least_of)
 
 def _those_of(it: int) -> int:
     return sum(
-        1 << c_13
-        for c_13 in range(52)
-        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_13]]).bit_count() == 1
+        1 << c_19
+        for c_19 in range(52)
+        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_19]]).bit_count() == 1
     )
 
 
 _THOSE_OF = _Remembered(_those_of)
 
 
+def _all_of(it: int) -> bool:
+    return all(
+        (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_19]]).bit_count() == 1 for c_19 in _members(it)
+    )
+
+
+_ALL_OF = _Remembered(_all_of)
+
+
 def _is_sequence(it: int) -> bool:
     """_ is-sequence."""
     return (
-        it.bit_count() >= 3
-        and _MOST_OF[it] - _LEAST_OF[it] == it.bit_count() - 1
-        and not it & (4503599627370495 & ~_THOSE_OF[it])
+        it.bit_count() >= 3 and _MOST_OF[it] - _LEAST_OF[it] == it.bit_count() - 1 and _ALL_OF[it]
     )
 
 
@@ -7213,6 +7219,14 @@ def _sum_of_3(it: int) -> int:
 
 
 _SUM_OF_3 = _Remembered(_sum_of_3)
+_SUM_OF_3_BY_RANK: _Remembered[int, int] = _Remembered(
+    lambda counts: _sum_of_3(_rank_counted(counts))
+)
+
+
+_THOSE_OF_2: list[int] = [
+    sum(1 << c_49 for c_49 in range(52) if it + _PIPS[c_49] <= 31) for it in range(32)
+]
 
 
 def _most_of_3(it: int) -> int:
@@ -7253,6 +7267,19 @@ def _most_of_4(it: tuple[int, ...]) -> int:
 _MOST_OF_4 = _Remembered(_most_of_4)
 
 
+# Of a row of members the number of each rank, in base eight.
+_RANK_COUNTS = [int(f"{row:b}", 8) for row in range(1 << 13)]
+
+
+def _rank_counted(counts: int) -> int:
+    """Give a set that has so many members of each rank."""
+    found = 0
+    for place in range(13):
+        for number in range(counts >> 3 * place & 7):
+            found |= 1 << number * 13 + place
+    return found
+
+
 # The reading that is printed first of each option.
 _READINGS = {
     "crib-flush": 0,
@@ -7280,6 +7307,10 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
 ]
 
 
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
     """What codes mean to the straight screen: the act's place and its bounded roles."""
 
@@ -7297,7 +7328,9 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit + lowest)
                 self[code] = place, tuple(reversed(args))
                 return self[code]
-        raise _Unsure
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
 
 
 _ORDINARY = _Ordinary()
@@ -7305,11 +7338,6 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    told = {}
-    for state, slot, value in start:
-        if _READINGS.get(state, value) != value:
-            raise _Unsure
-        told[state, slot] = value
     dealer = -1
     score = [0] * 3
     peg_out = [False] * 3
@@ -7326,7 +7354,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     worth = [0] * 3
     crib_worth = 0
     to_play = -1
-    left = [0] * 3
+    left = [3] * 2 + [0]
     gone = [False] * 3
     heard: tuple[int, ...] = ()
     reckoning = 0
@@ -7341,12 +7369,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     scored = [False] * 3
     crib_scored = False
     last_taken = False
-    dealer = told.get(("dealer", 0), -1)
-    for k0 in range(2):
-        score[k0] = told.get(("score", k0), 0)
+    for state, slot, value in start:
+        if state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "score" and 0 <= slot < 2:
+            score[slot] = value
+        elif _READINGS.get(state, value) != value:
+            raise _Unsure
     to_play = _NEXT__PLAYER[dealer]
-    for k0 in range(2):
-        left[k0] = 3
     last_taken = score[0] > 0 or score[1] > 0
     take = iter(codes)
     for code in take:
@@ -7367,95 +7397,96 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             part_6 = n > 0
             if part_3 and part_5 and part_6:  # cribbage/counting/1
                 return True
-            part_7 = bool(
-                scored[p] or (kept[p] and start_2 != -1)
+            part_7 = scored[p]
+            part_8 = start_2 != -1
+            if (
+                part_7 or (kept[p] and part_8)
                 if part_2
-                else x != 5 or part_5 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1)
-            )
-            part_8 = p != 0 and not (left[0] == 0 or gone[0])
-            part_9 = p != 1 and not (left[1] == 0 or gone[1])
-            part_10 = (
-                (0 if scored[p] else worth[p])
-                if part_2
-                else crib_worth
-                if part_4 and not crib_scored
-                else 0
-            )
-            part_11 = x == 0
-            part_12 = last_owed[p]
-            part_13 = x == 1
-            part_14 = heels_owed if part_4 else 0
-            part_15 = x == 2
-            part_16 = gained if p == last_player else 0
-            part_17 = x == 3
-            part_18 = p == last_player
-            part_19 = not known[p]
-            part_20 = not gone[p]
-            part_21 = reckoning < 31
-            if part_7 and n > (
-                part_12
-                if part_11
-                else part_14
-                if part_13
-                else part_16
-                if part_15
-                else (
-                    1
-                    if part_18
-                    and (
-                        go_owed
-                        or (
-                            not closed
-                            and part_19
-                            and not (part_8 or part_9)
-                            and part_20
-                            and part_21
+                else x != 5 or part_5 or crib_scored or (crib.bit_count() >= 4 and part_8)
+            ):
+                part_14 = left[0]
+                part_13 = part_14 == 0
+                part_15 = gone[0]
+                part_12 = part_13 or part_15
+                part_11 = not part_12
+                part_16 = p != 0
+                part_10 = part_16 and part_11
+                part_21 = left[1]
+                part_20 = part_21 == 0
+                part_22 = gone[1]
+                part_19 = part_20 or part_22
+                part_18 = not part_19
+                part_23 = p != 1
+                part_17 = part_23 and part_18
+                part_26 = worth[p]
+                part_25 = 0 if part_7 else part_26
+                part_28 = part_4 and not crib_scored
+                part_27 = crib_worth if part_28 else 0
+                part_24 = part_25 if part_2 else part_27
+                part_29 = x == 0
+                part_30 = last_owed[p]
+                part_31 = x == 1
+                part_32 = heels_owed if part_4 else 0
+                part_33 = x == 2
+                part_35 = p == last_player
+                part_34 = gained if part_35 else 0
+                part_36 = x == 3
+                part_38 = known[p]
+                part_37 = not part_38
+                part_40 = gone[p]
+                part_39 = not part_40
+                part_41 = reckoning < 31
+                part_9 = (
+                    part_30
+                    if part_29
+                    else part_32
+                    if part_31
+                    else part_34
+                    if part_33
+                    else (
+                        1
+                        if part_35
+                        and (
+                            go_owed
+                            or (
+                                not closed
+                                and part_37
+                                and not (part_10 or part_17)
+                                and part_39
+                                and part_41
+                            )
                         )
+                        else 0
                     )
-                    else 0
+                    if part_36
+                    else part_24
                 )
-                if part_17
-                else part_10
-            ):  # cribbage/over-marking/1
-                return True
-            if part_7 and n < (
-                part_12
-                if part_11
-                else part_14
-                if part_13
-                else part_16
-                if part_15
-                else (
-                    1
-                    if part_18
-                    and (
-                        go_owed
-                        or (
-                            not closed
-                            and part_19
-                            and not (part_8 or part_9)
-                            and part_20
-                            and part_21
-                        )
-                    )
-                    else 0
-                )
-                if part_17
-                else part_10
-            ):  # cribbage/under-marking/1
-                return True
+                if n > part_9:  # cribbage/over-marking/1
+                    return True
+                if n < part_9:  # cribbage/under-marking/1
+                    return True
             if part_6:
                 the_n_26 = score[part] + n
                 score[part] = 160 if the_n_26 > 160 else the_n_26
-            if part_11:
+            if x == 0:
                 last_owed[p] = 0
-            if part_13 and part_4:
+            if x == 1 and part_4:
                 heels_owed = 0
-            if part_15 and part_18:
+            part_42 = p == last_player
+            if x == 2 and part_42:
                 gained = 0
-            if part_17 and part_18:
+            if x == 3 and part_42:
                 go_owed = False
-                if not closed and part_19 and not (part_8 or part_9) and part_20 and part_21:
+                if (
+                    not closed
+                    and not known[p]
+                    and not (
+                        (p != 0 and not (left[0] == 0 or gone[0]))
+                        or (p != 1 and not (left[1] == 0 or gone[1]))
+                    )
+                    and not gone[p]
+                    and reckoning < 31
+                ):
                     closed = True
                     gone = [False] * 3
                     to_play = -1
@@ -7465,15 +7496,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 crib_scored = True
         elif act == 1:  # P cuts C for deal
             p, c = roles
-            part_22 = cut_card[0] == -1
-            part_23 = cut_card[1] == -1
-            part_24 = cut_card[0]
-            if p != 0 and part_24 == c and (part_22 or part_23):  # cut-for-deal is possible
+            part_44 = cut_card[0]
+            part_43 = part_44 == -1
+            part_46 = cut_card[1]
+            part_45 = part_46 == -1
+            if p != 0 and part_44 == c and (part_43 or part_45):  # cut-for-deal is possible
                 return True
-            part_25 = cut_card[1]
-            if p != 1 and part_25 == c and (part_22 or part_23):  # cut-for-deal is possible
+            if p != 1 and part_46 == c and (part_43 or part_45):  # cut-for-deal is possible
                 return True
-            if part_24 != -1 and part_25 != -1:
+            if part_44 != -1 and part_46 != -1:
                 cut_card = [-1] * 3
             cut_card[p] = c
         elif act == 2:  # P turns up C
@@ -7493,184 +7524,191 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
-            part_26 = bool(kept[0])
-            if part_26:
-                the_n_2 = worth[0] + 2 * _NUMBER_OF[kept[0] | _ONLY_CARD[c]]
-                worth[0] = 0 if the_n_2 < 0 else 29 if the_n_2 > 29 else the_n_2
-            part_27 = bool(kept[1])
-            if part_27:
-                the_n_3 = worth[1] + 2 * _NUMBER_OF[kept[1] | _ONLY_CARD[c]]
-                worth[1] = 0 if the_n_3 < 0 else 29 if the_n_3 > 29 else the_n_3
-            part_28 = crib | _ONLY_CARD[c]
-            the_n_4 = crib_worth + 2 * _NUMBER_OF[part_28]
-            crib_worth = 0 if the_n_4 < 0 else 29 if the_n_4 > 29 else the_n_4
-            if part_26:
-                the_n_5 = worth[0] + _SUM_OF_2[kept[0] | _ONLY_CARD[c]]
-                worth[0] = 0 if the_n_5 < 0 else 29 if the_n_5 > 29 else the_n_5
-            if part_27:
-                the_n_6 = worth[1] + _SUM_OF_2[kept[1] | _ONLY_CARD[c]]
-                worth[1] = 0 if the_n_6 < 0 else 29 if the_n_6 > 29 else the_n_6
-            the_n_7 = crib_worth + _SUM_OF_2[part_28]
-            crib_worth = 0 if the_n_7 < 0 else 29 if the_n_7 > 29 else the_n_7
-            if part_26:
-                the_n_8 = worth[0] + _SUM_OF_3[kept[0] | _ONLY_CARD[c]]
-                worth[0] = 0 if the_n_8 < 0 else 29 if the_n_8 > 29 else the_n_8
-            if part_27:
-                the_n_9 = worth[1] + _SUM_OF_3[kept[1] | _ONLY_CARD[c]]
-                worth[1] = 0 if the_n_9 < 0 else 29 if the_n_9 > 29 else the_n_9
-            the_n_10 = crib_worth + _SUM_OF_3[part_28]
-            crib_worth = 0 if the_n_10 < 0 else 29 if the_n_10 > 29 else the_n_10
-            if part_26:
-                part_29 = kept[0].bit_count()
-                part_30 = _IS_OF_ONE_SUIT[kept[0]]
-                part_31 = _PART_CARD_SUIT[_first(kept[0])]
-                part_32 = _PART_CARD_SUIT[c]
+            part_47 = kept[0]
+            if part_47:
+                part_50 = _ONLY_CARD[c]
+                part_49 = part_47 | part_50
+                part_48 = (
+                    _RANK_COUNTS[part_49 & 8191]
+                    + _RANK_COUNTS[part_49 >> 13 & 8191]
+                    + _RANK_COUNTS[part_49 >> 26 & 8191]
+                    + _RANK_COUNTS[part_49 >> 39]
+                )
+                the_n_2 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_48]
+                worth[0] = 29 if the_n_2 > 29 else the_n_2
+                the_n_5 = worth[0] + _SUM_OF_2_BY_RANK[part_48]
+                worth[0] = 29 if the_n_5 > 29 else the_n_5
+                the_n_8 = worth[0] + _SUM_OF_3_BY_RANK[part_48]
+                worth[0] = 29 if the_n_8 > 29 else the_n_8
+                part_55 = _first(part_47)
+                part_54 = _PART_CARD_SUIT[part_55]
+                part_53 = _HOLDING_SUIT_CARD[part_54]
+                part_52 = 4503599627370495 & ~part_53
+                part_51 = part_47 & part_52
+                part_56 = part_47.bit_count()
+                part_57 = _PART_CARD_SUIT[c]
                 the_n_11 = worth[0] + (
-                    (0 if not part_30 else part_29 + 1 if part_31 == part_32 else part_29)
-                    if part_30 and (part_29 + 1 if part_31 == part_32 else part_29) >= 3
+                    (0 if part_51 else part_56 + 1 if part_54 == part_57 else part_56)
+                    if not part_51 and (part_56 + 1 if part_54 == part_57 else part_56) >= 3
                     else 0
                 )
                 worth[0] = 29 if the_n_11 > 29 else the_n_11
-            if part_27:
-                part_33 = kept[1].bit_count()
-                part_34 = _IS_OF_ONE_SUIT[kept[1]]
-                part_35 = _PART_CARD_SUIT[_first(kept[1])]
-                part_36 = _PART_CARD_SUIT[c]
+            part_58 = kept[1]
+            if part_58:
+                part_61 = _ONLY_CARD[c]
+                part_60 = part_58 | part_61
+                part_59 = (
+                    _RANK_COUNTS[part_60 & 8191]
+                    + _RANK_COUNTS[part_60 >> 13 & 8191]
+                    + _RANK_COUNTS[part_60 >> 26 & 8191]
+                    + _RANK_COUNTS[part_60 >> 39]
+                )
+                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_59]
+                worth[1] = 29 if the_n_3 > 29 else the_n_3
+                the_n_6 = worth[1] + _SUM_OF_2_BY_RANK[part_59]
+                worth[1] = 29 if the_n_6 > 29 else the_n_6
+                the_n_9 = worth[1] + _SUM_OF_3_BY_RANK[part_59]
+                worth[1] = 29 if the_n_9 > 29 else the_n_9
+                part_66 = _first(part_58)
+                part_65 = _PART_CARD_SUIT[part_66]
+                part_64 = _HOLDING_SUIT_CARD[part_65]
+                part_63 = 4503599627370495 & ~part_64
+                part_62 = part_58 & part_63
+                part_67 = part_58.bit_count()
+                part_68 = _PART_CARD_SUIT[c]
                 the_n_12 = worth[1] + (
-                    (0 if not part_34 else part_33 + 1 if part_35 == part_36 else part_33)
-                    if part_34 and (part_33 + 1 if part_35 == part_36 else part_33) >= 3
+                    (0 if part_62 else part_67 + 1 if part_65 == part_68 else part_67)
+                    if not part_62 and (part_67 + 1 if part_65 == part_68 else part_67) >= 3
                     else 0
                 )
                 worth[1] = 29 if the_n_12 > 29 else the_n_12
-            part_37 = (
-                0
-                if (
-                    0
-                    if not _IS_OF_ONE_SUIT[crib]
-                    else crib.bit_count() + 1
-                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
-                    else crib.bit_count()
-                )
-                <= crib.bit_count()
-                else (
-                    0
-                    if not _IS_OF_ONE_SUIT[crib]
-                    else crib.bit_count() + 1
-                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
-                    else crib.bit_count()
-                )
-                if _IS_OF_ONE_SUIT[crib]
-                and (
-                    crib.bit_count() + 1
-                    if _PART_CARD_SUIT[_first(crib)] == _PART_CARD_SUIT[c]
-                    else crib.bit_count()
-                )
-                >= 3
-                else 0
+            part_71 = _ONLY_CARD[c]
+            part_70 = crib | part_71
+            part_69 = (
+                _RANK_COUNTS[part_70 & 8191]
+                + _RANK_COUNTS[part_70 >> 13 & 8191]
+                + _RANK_COUNTS[part_70 >> 26 & 8191]
+                + _RANK_COUNTS[part_70 >> 39]
             )
-            part_38 = crib.bit_count()
-            if part_37 == part_38:
-                the_n_13 = crib_worth + part_38
+            the_n_4 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_69]
+            crib_worth = 29 if the_n_4 > 29 else the_n_4
+            the_n_7 = crib_worth + _SUM_OF_2_BY_RANK[part_69]
+            crib_worth = 29 if the_n_7 > 29 else the_n_7
+            the_n_10 = crib_worth + _SUM_OF_3_BY_RANK[part_69]
+            crib_worth = 29 if the_n_10 > 29 else the_n_10
+            part_78 = _first(crib)
+            part_77 = _PART_CARD_SUIT[part_78]
+            part_79 = _PART_CARD_SUIT[c]
+            part_76 = part_77 == part_79
+            part_81 = crib.bit_count()
+            part_80 = part_81 + 1
+            part_75 = part_80 if part_76 else part_81
+            part_85 = _HOLDING_SUIT_CARD[part_77]
+            part_84 = 4503599627370495 & ~part_85
+            part_83 = crib & part_84
+            part_82 = bool(part_83)
+            part_74 = 0 if part_82 else part_75
+            part_73 = part_74 <= part_81
+            part_86 = part_75 >= 3
+            part_87 = not part_83
+            part_72 = 0 if part_73 else part_74 if part_87 and part_86 else 0
+            if part_72 == part_81:
+                the_n_13 = crib_worth + part_81
                 crib_worth = 29 if the_n_13 > 29 else the_n_13
-            part_39 = _PART_CARD_SUIT[c] * 13 + 10
-            the_n_14 = worth[0] + (1 if kept[0] & _ONLY_CARD[part_39] else 0)
+            part_88 = part_79 * 13 + 10
+            the_n_14 = worth[0] + (1 if part_47 & _ONLY_CARD[part_88] else 0)
             worth[0] = 29 if the_n_14 > 29 else the_n_14
-            the_n_15 = worth[1] + (1 if kept[1] & _ONLY_CARD[part_39] else 0)
+            the_n_15 = worth[1] + (1 if part_58 & _ONLY_CARD[part_88] else 0)
             worth[1] = 29 if the_n_15 > 29 else the_n_15
-            the_n_16 = crib_worth + (1 if crib & _ONLY_CARD[part_39] else 0)
+            the_n_16 = crib_worth + (1 if crib & _ONLY_CARD[part_88] else 0)
             crib_worth = 29 if the_n_16 > 29 else the_n_16
-            if part_37 > part_38:
-                the_n_17 = crib_worth + part_37
+            if part_72 > part_81:
+                the_n_17 = crib_worth + part_72
                 crib_worth = 29 if the_n_17 > 29 else the_n_17
         elif act == 3:  # P plays C
             p, c = roles
-            part_40 = hand[p]
-            if not (not known[p] or part_40 & _ONLY_CARD[c]):  # play is possible
+            part_89 = hand[p]
+            if not (not known[p] or part_89 & _ONLY_CARD[c]):  # play is possible
                 return True
-            part_41 = (0 if closed else reckoning) + _PIPS[c]
-            part_42 = p == to_play or (to_play == -1 and not closed)
-            if part_42 and part_41 > 31:  # cribbage/thirty-one/1
+            part_91 = _PIPS[c]
+            part_90 = (0 if closed else reckoning) + part_91
+            part_93 = p == to_play
+            part_95 = to_play == -1
+            part_94 = part_95 and not closed
+            part_92 = part_93 or part_94
+            if part_92 and part_90 > 31:  # cribbage/thirty-one/1
                 return True
-            if not part_42:  # cribbage/thirty-one/2
+            if not part_92:  # cribbage/thirty-one/2
                 return True
-            if last_player != -1 and gained > 0 and part_41 <= 31:  # cribbage/neglected/1
+            if last_player != -1 and gained > 0 and part_90 <= 31:  # cribbage/neglected/1
                 return True
             if p == dealer and heels_owed > 0:  # cribbage/neglected/2
                 return True
             last_card = -1
-            if part_41 <= 31:
+            if part_90 <= 31:
                 if closed:
                     closed = False
-                    heard = _tail(heard, 0)[:13]
+                    heard = ()
                     reckoning = 0
                     like = 0
                     go_owed = False
-                part_43 = _PART_CARD_RANK[c]
-                if part_43 == (heard[-1] if heard else -1):
+                part_96 = _PART_CARD_RANK[c]
+                if part_96 == (heard[-1] if heard else -1):
                     the_n_18 = like + 1
                     like = 4 if the_n_18 > 4 else the_n_18
                 else:
                     like = 1
-                heard = (*heard, part_43)[:13]
-                the_n_19 = reckoning + _PIPS[c]
-                reckoning = 0 if the_n_19 < 0 else 31 if the_n_19 > 31 else the_n_19
-                hand[p] = part_40 & ~_ONLY_CARD[c]
+                heard = (*heard, part_96)[:13]
+                the_n_19 = reckoning + part_91
+                reckoning = 31 if the_n_19 > 31 else the_n_19
+                hand[p] = part_89 & ~_ONLY_CARD[c]
                 the_n_20 = left[p] - 1
                 left[p] = 0 if the_n_20 < 0 else the_n_20
                 last_player = p
                 last_card = c
                 gained = 0
-                part_44 = _NEXT__PLAYER[p]
-                part_45 = _OPPOSITE_PLAYER[p]
-                part_46 = _PREVIOUS_PLAYER[p]
+                part_97 = _NEXT__PLAYER[p]
+                part_98 = _OPPOSITE_PLAYER[p]
+                part_99 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_44
-                    if not (left[part_44] == 0 or gone[part_44])
-                    else part_45
-                    if not (left[part_45] == 0 or gone[part_45])
-                    else part_46
-                    if not (left[part_46] == 0 or gone[part_46])
+                    part_97
+                    if not (left[part_97] == 0 or gone[part_97])
+                    else part_98
+                    if not (left[part_98] == 0 or gone[part_98])
+                    else part_99
+                    if not (left[part_99] == 0 or gone[part_99])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_47 = left[0] == 0
-                part_48 = left[1] == 0
-                part_49 = gone[0]
-                part_50 = gone[1]
-                part_51 = known[0]
-                part_52 = known[1]
+                part_101 = left[0]
+                part_100 = part_101 == 0
+                part_103 = left[1]
+                part_102 = part_103 == 0
+                part_104 = _THOSE_OF_2[0 if closed else reckoning]
+                part_105 = gone[0]
+                part_106 = gone[1]
+                part_107 = known[0]
+                part_108 = known[1]
                 if reckoning == 31 or not (
                     not (
-                        part_47
-                        or part_49
+                        part_100
+                        or part_105
                         or (
                             last_player == 0
-                            and (part_48 or part_50)
-                            and part_51
-                            and not (
-                                part_51
-                                and any(
-                                    (0 if closed else reckoning) + _PIPS[c_36] <= 31
-                                    for c_36 in _members(hand[0])
-                                )
-                            )
+                            and (part_102 or part_106)
+                            and part_107
+                            and not (part_107 and hand[0] & part_104)
                         )
                     )
                     or not (
-                        part_48
-                        or part_50
+                        part_102
+                        or part_106
                         or (
                             last_player == 1
-                            and (part_47 or part_49)
-                            and part_52
-                            and not (
-                                part_52
-                                and any(
-                                    (0 if closed else reckoning) + _PIPS[c_37] <= 31
-                                    for c_37 in _members(hand[1])
-                                )
-                            )
+                            and (part_100 or part_105)
+                            and part_108
+                            and not (part_108 and hand[1] & part_104)
                         )
                     )
                 ):
@@ -7679,93 +7717,80 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         go_owed = True
                     gone = [False] * 3
                     to_play = -1
-            part_53 = last_card == c
-            if part_53 and (reckoning == 15 or reckoning == 31):
+            part_109 = last_card == c
+            if part_109 and (reckoning == 15 or reckoning == 31):
                 the_n_21 = gained + 2
                 gained = 20 if the_n_21 > 20 else the_n_21
-            if part_53 and like == 2:
+            if part_109 and like == 2:
                 the_n_22 = gained + 2
                 gained = 20 if the_n_22 > 20 else the_n_22
-            if part_53 and like == 3:
+            if part_109 and like == 3:
                 the_n_23 = gained + 6
                 gained = 20 if the_n_23 > 20 else the_n_23
-            if part_53 and like == 4:
+            if part_109 and like == 4:
                 the_n_24 = gained + 12
                 gained = 20 if the_n_24 > 20 else the_n_24
-            if part_53:
+            if part_109:
                 the_n_25 = gained + _MOST_OF_4[heard]
                 gained = 0 if the_n_25 < 0 else 20 if the_n_25 > 20 else the_n_25
         elif act == 4:  # P deals
             (p,) = roles
-            if not deal_void and not scored[0] and worth[0] > 0:  # cribbage/neglected/3
-                return True
-            if not deal_void and not scored[1] and worth[1] > 0:  # cribbage/neglected/3
-                return True
-            part_54 = crib_worth > 0
-            if (
-                not deal_void and dealer == 0 and not crib_scored and part_54
-            ):  # cribbage/neglected/4
-                return True
-            if (
-                not deal_void and dealer == 1 and not crib_scored and part_54
-            ):  # cribbage/neglected/4
-                return True
-            part_55 = gone[1]
-            part_56 = gone[0]
-            part_57 = reckoning < 31
-            if (
-                not deal_void
-                and last_player == 0
-                and (
+            if not deal_void:
+                if not scored[0] and worth[0] > 0:  # cribbage/neglected/3
+                    return True
+                if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
+                    return True
+                part_110 = crib_worth > 0
+                if dealer == 0 and not crib_scored and part_110:  # cribbage/neglected/4
+                    return True
+                if dealer == 1 and not crib_scored and part_110:  # cribbage/neglected/4
+                    return True
+                part_111 = gone[1]
+                part_112 = gone[0]
+                part_113 = reckoning < 31
+                if last_player == 0 and (
                     go_owed
                     or (
                         not closed
                         and not known[0]
-                        and (left[1] == 0 or part_55)
-                        and not part_56
-                        and part_57
+                        and (left[1] == 0 or part_111)
+                        and not part_112
+                        and part_113
                     )
-                )
-            ):  # cribbage/neglected/5
-                return True
-            if (
-                not deal_void
-                and last_player == 1
-                and (
+                ):  # cribbage/neglected/5
+                    return True
+                if last_player == 1 and (
                     go_owed
                     or (
                         not closed
                         and not known[1]
-                        and (left[0] == 0 or part_56)
-                        and not part_55
-                        and part_57
+                        and (left[0] == 0 or part_112)
+                        and not part_111
+                        and part_113
                     )
-                )
-            ):  # cribbage/neglected/5
+                ):  # cribbage/neglected/5
+                    return True
+            part_119 = cut_card[0]
+            part_118 = _PART_CARD_RANK[part_119]
+            part_117 = part_118
+            part_122 = cut_card[1]
+            part_121 = _PART_CARD_RANK[part_122]
+            part_120 = part_121
+            part_116 = part_117 < part_120
+            part_115 = 1 if part_116 else 0
+            part_124 = part_120 < part_117
+            part_123 = 2 if part_124 else 0
+            part_126 = part_119 != -1
+            part_127 = part_122 != -1
+            part_125 = part_126 and part_127
+            part_128 = dealer == -1
+            part_130 = _NEXT__PLAYER[dealer]
+            part_129 = dealer if deal_void else part_130
+            part_114 = (_first(part_115 | part_123) if part_125 else -1) if part_128 else part_129
+            if part_114 != -1 and p != part_114:  # cribbage/deal-and-last/1
                 return True
-            part_58 = (
-                (
-                    _first(
-                        (1 if _PART_CARD_RANK[cut_card[0]] < _PART_CARD_RANK[cut_card[1]] else 0)
-                        | (2 if _PART_CARD_RANK[cut_card[1]] < _PART_CARD_RANK[cut_card[0]] else 0)
-                    )
-                    if cut_card[0] != -1 and cut_card[1] != -1
-                    else -1
-                )
-                if dealer == -1
-                else dealer
-                if deal_void
-                else _NEXT__PLAYER[dealer]
-            )
-            if part_58 != -1 and p != part_58:  # cribbage/deal-and-last/1
-                return True
-            part_59 = _PART_CARD_RANK[cut_card[0]]
-            part_60 = _PART_CARD_RANK[cut_card[1]]
             if (
-                dealer == -1
-                and cut_card[0] != -1
-                and cut_card[1] != -1
-                and _first((1 if part_59 < part_60 else 0) | (2 if part_60 < part_59 else 0)) == -1
+                part_128 and part_126 and part_127 and _first(part_115 | part_123) == -1
             ):  # cribbage/deal-and-last/1
                 return True
             if last_owed[0] > 0 and not deal_void:  # cribbage/deal-and-last/3
@@ -7790,7 +7815,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             start_2 = -1
             heels_owed = 0
             to_play = _NEXT__PLAYER[p]
-            heard = _tail(heard, 0)[:13]
+            heard = ()
             reckoning = 0
             like = 0
             last_player = -1
@@ -7807,16 +7832,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if p != 1 and dealt[1] & h:  # deal is possible
                 return True
-            part_61 = h.bit_count()
-            part_62 = dealer != -1
-            if part_62 and part_61 < 5:  # cribbage/faced/2
-                return True
-            if part_62 and part_61 > 5:  # cribbage/too-many-dealt/1
-                return True
+            part_131 = dealer != -1
+            if part_131:
+                part_132 = h.bit_count()
+                if part_132 < 5:  # cribbage/faced/2
+                    return True
+                if part_132 > 5:  # cribbage/too-many-dealt/1
+                    return True
             dealt[p] = h
             hand[p] = h
             known[p] = True
-            if part_62 and p != dealer and not last_taken:
+            if part_131 and p != dealer and not last_taken:
                 last_owed[p] = 3
                 last_taken = True
         elif act == 6:  # P lays out H
@@ -7824,18 +7850,19 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_63 = known[p]
-            if not (not part_63 or h & dealt[p] == h):  # lay-out is possible
+            part_133 = known[p]
+            if not (not part_133 or h & dealt[p] == h):  # lay-out is possible
                 return True
             if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
                 return True
             if h.bit_count() != 2:  # cribbage/two-for-crib/1
                 return True
-            part_64 = hand[p] & ~h
-            if part_63 and part_64.bit_count() > 3:  # cribbage/too-many-in-hand/1
+            part_135 = hand[p]
+            part_134 = part_135 & ~h
+            if part_133 and part_134.bit_count() > 3:  # cribbage/too-many-in-hand/1
                 return True
-            if part_63:
-                hand[p] = part_64
+            if part_133:
+                hand[p] = part_134
                 kept[p] = hand[p]
             crib = crib | h
             laid[p] = True
@@ -7850,70 +7877,58 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_65 = p == to_play or (to_play == -1 and not closed)
-            if (
-                part_65
-                and known[p]
-                and any(
-                    (0 if closed else reckoning) + _PIPS[c_38] <= 31 for c_38 in _members(hand[p])
-                )
-            ):  # cribbage/go/1
+            part_137 = p == to_play
+            part_139 = to_play == -1
+            part_138 = part_139 and not closed
+            part_136 = part_137 or part_138
+            part_140 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_136 and known[p] and hand[p] & part_140:  # cribbage/go/1
                 return True
-            if part_65:
+            if part_136:
                 gone[p] = True
-                part_66 = _NEXT__PLAYER[p]
-                part_67 = _OPPOSITE_PLAYER[p]
-                part_68 = _PREVIOUS_PLAYER[p]
+                part_141 = _NEXT__PLAYER[p]
+                part_142 = _OPPOSITE_PLAYER[p]
+                part_143 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_66
-                    if not (left[part_66] == 0 or gone[part_66])
-                    else part_67
-                    if not (left[part_67] == 0 or gone[part_67])
-                    else part_68
-                    if not (left[part_68] == 0 or gone[part_68])
+                    part_141
+                    if not (left[part_141] == 0 or gone[part_141])
+                    else part_142
+                    if not (left[part_142] == 0 or gone[part_142])
+                    else part_143
+                    if not (left[part_143] == 0 or gone[part_143])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_69 = left[0] == 0
-                part_70 = left[1] == 0
-                part_71 = gone[0]
-                part_72 = gone[1]
-                part_73 = known[0]
-                part_74 = known[1]
+                part_145 = left[0]
+                part_144 = part_145 == 0
+                part_147 = left[1]
+                part_146 = part_147 == 0
+                part_148 = gone[0]
+                part_149 = gone[1]
+                part_150 = known[0]
+                part_151 = known[1]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_69
-                            or part_71
+                            part_144
+                            or part_148
                             or (
                                 last_player == 0
-                                and (part_70 or part_72)
-                                and part_73
-                                and not (
-                                    part_73
-                                    and any(
-                                        (0 if closed else reckoning) + _PIPS[c_39] <= 31
-                                        for c_39 in _members(hand[0])
-                                    )
-                                )
+                                and (part_146 or part_149)
+                                and part_150
+                                and not (part_150 and hand[0] & part_140)
                             )
                         )
                         or not (
-                            part_70
-                            or part_72
+                            part_146
+                            or part_149
                             or (
                                 last_player == 1
-                                and (part_69 or part_71)
-                                and part_74
-                                and not (
-                                    part_74
-                                    and any(
-                                        (0 if closed else reckoning) + _PIPS[c_40] <= 31
-                                        for c_40 in _members(hand[1])
-                                    )
-                                )
+                                and (part_144 or part_148)
+                                and part_151
+                                and not (part_151 and hand[1] & part_140)
                             )
                         )
                     )
@@ -7934,6 +7949,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """
     try:
         return _straight(codes, start)
+    except _Stopped:
+        return True
     except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
         return _followed(codes, start)
 

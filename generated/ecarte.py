@@ -5218,16 +5218,17 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
 
 
 _K = TypeVar("_K")
+_V = TypeVar("_V")
 
 
-class _Remembered(dict[_K, int]):
+class _Remembered(dict[_K, _V]):
     """What a function gives, worked out when it is first asked for; few enough are kept."""
 
-    def __init__(self, work: Callable[[_K], int]) -> None:
+    def __init__(self, work: Callable[[_K], _V]) -> None:
         super().__init__()
         self.work = work
 
-    def __missing__(self, key: _K) -> int:
+    def __missing__(self, key: _K) -> _V:
         """Work a value out."""
         if len(self) > 50_000:
             self.clear()
@@ -5266,6 +5267,10 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
 ]
 
 
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
     """What codes mean to the straight screen: the act's place and its bounded roles."""
 
@@ -5283,7 +5288,9 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit + lowest)
                 self[code] = place, tuple(reversed(args))
                 return self[code]
-        raise _Unsure
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
 
 
 _ORDINARY = _Ordinary()
@@ -5291,15 +5298,10 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    told = {}
-    for state, slot, value in start:
-        if _READINGS.get(state, value) != value:
-            raise _Unsure
-        told[state, slot] = value
     dealer = -1
     cut_card = [-1] * 3
     pack_cut = False
-    stock = 0
+    stock = 4294967295
     packet = 0
     hand = [0] * 3
     turned = -1
@@ -5324,21 +5326,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     claimed = [False] * 3
     thrown_up = -1
     hand_counted = False
-    dealer = told.get(("dealer", 0), -1)
+    for state, slot, value in start:
+        if state == "dealer" and slot == 0:
+            dealer = value
+        elif _READINGS.get(state, value) != value:
+            raise _Unsure
     pack_cut = dealer != -1
-    stock = 4294967295
-    part = cut_card[0] != -1
-    part_2 = cut_card[1] != -1
-    part_3 = _PART_CARD_RANK[cut_card[0]]
-    part_4 = _PART_CARD_RANK[cut_card[1]]
+    part_2 = cut_card[0]
+    part = part_2 != -1
+    part_4 = cut_card[1]
+    part_3 = part_4 != -1
+    part_5 = _PART_CARD_RANK[part_2]
+    part_6 = _PART_CARD_RANK[part_4]
     was_1 = (
         _highest([(_PART_CARD_RANK[cut_card[p_25]], p_25) for p_25 in range(2)])
         if part
-        and part_2
-        and (cut_card[0] == -1 or cut_card[1] == -1 or part_3 != part_4 or part_4 != part_3)
+        and part_3
+        and (part_2 == -1 or part_4 == -1 or part_5 != part_6 or part_6 != part_5)
         else -1
     ) != -1
-    was_2 = part and part_2 and part_3 == part_4 and part_4 == part_3
+    was_2 = part and part_3 and part_5 == part_6 and part_6 == part_5
     was_3 = mark_lost and king_marked
     was_4 = changing and not (
         not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
@@ -5356,134 +5363,148 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # cut-for-deal is possible
                 return True
             cut_card[p] = c
-            part_5 = cut_card[0] != -1
-            part_6 = cut_card[1] != -1
-            part_7 = _PART_CARD_RANK[cut_card[0]]
-            part_8 = _PART_CARD_RANK[cut_card[1]]
+            part_8 = cut_card[0]
+            part_7 = part_8 != -1
+            part_10 = cut_card[1]
+            part_9 = part_10 != -1
+            part_11 = _PART_CARD_RANK[part_8]
+            part_12 = _PART_CARD_RANK[part_10]
             now_1 = (
                 _highest([(_PART_CARD_RANK[cut_card[p_3]], p_3) for p_3 in range(2)])
-                if part_5
-                and part_6
-                and (cut_card[0] == -1 or cut_card[1] == -1 or part_7 != part_8 or part_8 != part_7)
+                if part_7
+                and part_9
+                and (part_8 == -1 or part_10 == -1 or part_11 != part_12 or part_12 != part_11)
                 else -1
             ) != -1
-            now_2 = part_5 and part_6 and part_7 == part_8 and part_8 == part_7
+            now_2 = part_7 and part_9 and part_11 == part_12 and part_12 == part_11
             if not ((now_1 and not was_1) or (now_2 and not was_2)):
                 was_1 = now_1
                 was_2 = now_2
                 continue
         elif act == 1:  # P turns up C
             _, c = roles
-            part_9 = hand[0]
-            part_10 = hand[1]
+            part_13 = hand[0]
+            part_14 = hand[1]
             if not (
-                stock & _ONLY_CARD[c] and turned == -1 and (part_9 or part_10)
+                stock & _ONLY_CARD[c] and turned == -1 and (part_13 or part_14)
             ):  # turn-up is possible
                 return True
-            if part_9.bit_count() != 5:  # ecarte/turning-up/1
+            if part_13.bit_count() != 5:  # ecarte/turning-up/1
                 return True
-            if part_10.bit_count() != 5:  # ecarte/turning-up/1
+            if part_14.bit_count() != 5:  # ecarte/turning-up/1
                 return True
             turned = c
             stock = stock & ~_ONLY_CARD[c]
             continue
         elif act == 2:  # P plays C
             p, c = roles
-            part_11 = hand[p]
-            part_12 = lead == -1
-            part_13 = reply != -1
+            part_15 = hand[p]
+            part_16 = lead == -1
+            part_17 = reply != -1
             if not (
-                part_11 & _ONLY_CARD[c] and thrown_up == -1 and (part_12 or part_13 or led_by != p)
+                part_15 & _ONLY_CARD[c] and thrown_up == -1 and (part_16 or part_17 or led_by != p)
             ):  # play is possible
                 return True
-            part_14 = wanted[0] == 0
-            part_15 = wanted[1] == 0
-            part_16 = lead != -1 and reply == -1
-            part_17 = _NEXT__PLAYER[dealer] if to_play == -1 else to_play
             part_18 = turned != -1
-            part_19 = _NEXT__PLAYER[led_by]
+            if part_18:
+                if not pending:
+                    if not changing:
+                        if wanted[0] == 0:
+                            if wanted[1] == 0:
+                                part_19 = lead != -1
+                                part_20 = reply == -1
+                                part_21 = _NEXT__PLAYER[dealer]
+                                if p != (
+                                    _NEXT__PLAYER[led_by]
+                                    if part_19 and part_20
+                                    else part_21
+                                    if to_play == -1
+                                    else to_play
+                                ):  # ecarte/ranking/1
+                                    return True
+                                if (
+                                    part_15.bit_count() != 5
+                                    and not exchanged[p]
+                                    and (
+                                        not begun
+                                        if p == part_21
+                                        else part_19
+                                        and part_20
+                                        and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
+                                    )
+                                ):  # ecarte/wrong-number-played/1
+                                    return True
+            part_23 = wanted[0]
+            part_22 = part_23 == 0
+            part_25 = wanted[1]
+            part_24 = part_25 == 0
+            part_27 = _PART_CARD_SUIT[turned]
+            part_26 = _HOLDING_SUIT_CARD[part_27]
+            part_28 = claimed[p]
             if (
-                part_18
-                and not pending
-                and not changing
-                and part_14
-                and part_15
-                and p != (part_19 if part_16 else part_17)
-            ):  # ecarte/ranking/1
-                return True
-            part_20 = lead != -1
-            part_21 = reply == -1
-            part_22 = _NEXT__PLAYER[p]
-            if (
-                part_18
-                and not pending
-                and not changing
-                and part_14
-                and part_15
-                and part_11.bit_count() != 5
-                and not exchanged[p]
-                and (
-                    not begun
-                    if p == _NEXT__PLAYER[dealer]
-                    else part_20 and part_21 and tricks[p] + tricks[part_22] == 0
-                )
-            ):  # ecarte/wrong-number-played/1
-                return True
-            part_23 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[turned]]
-            part_24 = claimed[p]
-            if (
-                part_24
+                part_28
                 and part_18
                 and not pending
                 and not changing
-                and part_14
-                and part_15
-                and not hand[part_22] & (part_23 & 2155905152)
+                and part_22
+                and part_24
+                and not hand[_NEXT__PLAYER[p]] & (part_26 & 2155905152)
             ):  # ecarte/false-king/2
                 return True
             if not (
-                part_18 and not pending and not changing and part_14 and part_15
+                part_18 and not pending and not changing and part_22 and part_24
             ):  # ecarte/proposing/4
                 return True
-            part_25 = _PART_CARD_SUIT[c]
+            part_30 = lead != -1
+            part_31 = reply == -1
+            part_29 = part_30 and part_31
+            part_32 = _PART_CARD_SUIT[c]
             if (
                 named != -1
-                and (part_12 or part_13)
-                and p == (part_19 if part_16 else part_17)
-                and part_25 != named
+                and (part_16 or part_17)
+                and p
+                == (
+                    _NEXT__PLAYER[led_by]
+                    if part_29
+                    else _NEXT__PLAYER[dealer]
+                    if to_play == -1
+                    else to_play
+                )
+                and part_32 != named
             ):  # ecarte/naming/1
                 return True
-            if required != -1 and part_25 != required:  # ecarte/naming/3
+            if required != -1 and part_32 != required:  # ecarte/naming/3
                 return True
-            part_26 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[lead]]
-            part_27 = _PART_CARD_SUIT[lead]
-            if (
-                part_20 and part_21 and part_25 != part_27 and part_11 & part_26
-            ):  # ecarte/following/1
-                return True
-            part_28 = part_25 == part_27
-            part_29 = _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-            part_30 = part_25 == _PART_CARD_SUIT[turned]
-            if (
-                part_20
-                and part_21
-                and part_11
-                & (
-                    (4294967295 if part_20 else 0)
-                    & (part_26 & _THOSE_OF[lead] | part_23 & ~part_26)
-                    & (part_26 | (4294967295 if not part_11 & part_26 else 0))
-                )
-                and not (part_20 and (part_29 if part_28 else part_30))
-            ):  # ecarte/following/2
-                return True
+            if part_30:
+                if part_31:
+                    part_34 = _PART_CARD_SUIT[lead]
+                    part_33 = _HOLDING_SUIT_CARD[part_34]
+                    if part_32 != part_34 and part_15 & part_33:  # ecarte/following/1
+                        return True
+                    if part_15 & (
+                        (part_33 & _THOSE_OF[lead] | part_26 & ~part_33 if part_30 else 0)
+                        & (part_33 | (4294967295 if not part_15 & part_33 else 0))
+                    ) and not (
+                        part_30
+                        and (
+                            _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                            if part_32 == part_34
+                            else part_32 == part_27
+                        )
+                    ):  # ecarte/following/2
+                        return True
             if not begun:
                 begun = True
                 began[0] = hand[0]
                 began[1] = hand[1]
-            if part_16:
-                hand[p] = part_11 & ~_ONLY_CARD[c]
+            if part_29:
+                hand[p] = part_15 & ~_ONLY_CARD[c]
                 reply = c
-                if part_29 if part_28 else part_30:
+                if (
+                    _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                    if part_32 == _PART_CARD_SUIT[lead]
+                    else part_32 == part_27
+                ):
                     to_play = p
                 else:
                     to_play = led_by
@@ -5491,13 +5512,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     n_3 = tricks[to_play] + 1
                     tricks[to_play] = 8 if n_3 > 8 else n_3
             else:
-                hand[p] = part_11 & ~_ONLY_CARD[c]
+                hand[p] = part_15 & ~_ONLY_CARD[c]
                 lead = c
                 named = -1
                 required = -1
                 led_by = p
                 reply = -1
-            if part_24:
+            if part_28:
                 claimed[p] = False
             continue
         elif act == 3:  # P gives H to Q
@@ -5507,45 +5528,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if not (h & stock == h and not begun):  # give is possible
                 return True
-            part_31 = turned == -1
-            if part_31 and p != dealer:  # ecarte/out-of-turn-deal/1
+            part_35 = turned == -1
+            if part_35 and p != dealer:  # ecarte/out-of-turn-deal/1
                 return True
-            part_32 = p == dealer
-            if (
-                part_32 and not pack_cut and not hand[0] and not hand[1]
-            ):  # ecarte/out-of-turn-deal/2
+            if p == dealer:
+                if not pack_cut and not hand[0] and not hand[1]:  # ecarte/out-of-turn-deal/2
+                    return True
+                part_38 = _NEXT__PLAYER[dealer]
+                part_37 = hand[part_38]
+                part_36 = part_37.bit_count()
+                part_39 = h.bit_count()
+                part_40 = q == part_38
+                part_41 = hand[q]
+                if part_35 and not (
+                    part_40 and part_39 >= 2 and part_39 <= 3 and (packet == 0 or part_39 == packet)
+                    if part_36 == 0
+                    else q == dealer and part_39 + part_41.bit_count() == part_36
+                    if (hand[dealer].bit_count() if dealer != -1 else 0) < part_36
+                    else part_40 and part_39 + part_41.bit_count() == 5
+                ):  # ecarte/dealing/1
+                    return True
+            part_42 = h.bit_count()
+            part_43 = wanted[q]
+            if turned != -1 and part_42 != part_43:  # ecarte/changing/3
                 return True
-            part_33 = hand[_NEXT__PLAYER[dealer]].bit_count()
-            part_34 = h.bit_count()
-            part_35 = q == _NEXT__PLAYER[dealer]
-            part_36 = packet == 0
-            part_37 = hand[q]
-            if (
-                part_32
-                and part_31
-                and not (
-                    part_35 and part_34 >= 2 and part_34 <= 3 and (part_36 or part_34 == packet)
-                    if part_33 == 0
-                    else q == dealer and part_34 + part_37.bit_count() == part_33
-                    if (hand[dealer].bit_count() if dealer != -1 else 0) < part_33
-                    else part_35 and part_34 + part_37.bit_count() == 5
-                )
-            ):  # ecarte/dealing/1
-                return True
-            part_38 = wanted[q]
-            if turned != -1 and part_34 != part_38:  # ecarte/changing/3
-                return True
-            if part_31:
-                if part_36:
-                    if part_34 == 2:
+            if part_35:
+                if packet == 0:
+                    if part_42 == 2:
                         packet = 2
-                    if part_34 == 3:
+                    if part_42 == 3:
                         packet = 3
             else:
-                n = part_38 - part_34
+                n = part_43 - part_42
                 wanted[q] = 0 if n < 0 else n
             stock = stock & ~h
-            hand[q] = part_37 | h
+            hand[q] = hand[q] | h
             now_4 = changing and not (
                 not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
             )
@@ -5607,21 +5624,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 32:
                 raise _Unsure
-            part_39 = h.bit_count()
-            part_40 = hand[p]
+            part_44 = h.bit_count()
+            part_45 = hand[p]
             if not (
-                h & part_40 == h and h and not begun and part_39 <= stock.bit_count()
+                h & part_45 == h and h and not begun and part_44 <= stock.bit_count()
             ):  # discard is possible
                 return True
-            part_41 = _NEXT__PLAYER[dealer]
+            part_46 = _NEXT__PLAYER[dealer]
             if not (
                 changing
                 and not exchanged[p]
-                and (p == part_41 or (exchanged[part_41] and wanted[part_41] == 0))
+                and (p == part_46 or (exchanged[part_46] and wanted[part_46] == 0))
             ):  # ecarte/changing/1
                 return True
-            hand[p] = part_40 & ~h
-            n_2 = part_39
+            hand[p] = part_45 & ~h
+            n_2 = part_44
             wanted[p] = 5 if n_2 > 5 else n_2
             exchanged[p] = True
             now_4 = not (
@@ -5642,63 +5659,68 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 continue
         elif act == 11:  # P announces the king
             (p,) = roles
-            part_42 = hand[p].bit_count()
-            part_43 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[turned]] & 2155905152
-            part_44 = announced[p]
-            part_45 = lead != -1
-            part_46 = led_by == p
-            part_47 = reply == -1
-            part_48 = reply != -1
-            part_49 = p == dealer
+            part_48 = hand[p]
+            part_47 = part_48.bit_count()
+            part_51 = _PART_CARD_SUIT[turned]
+            part_50 = _HOLDING_SUIT_CARD[part_51]
+            part_49 = part_50 & 2155905152
+            part_52 = announced[p]
+            part_53 = lead != -1
+            part_54 = led_by == p
+            part_55 = reply == -1
+            part_56 = reply != -1
+            part_57 = p == dealer
             if (
                 begun
-                and part_42 < 5
-                and began[p] & part_43
+                and part_47 < 5
+                and began[p] & part_49
                 and not (
-                    part_44
+                    part_52
                     or (
-                        part_42 == 4
+                        part_47 == 4
                         and (
-                            (part_45 and part_43 & _ONLY_CARD[lead] and part_46 and part_47)
-                            or (part_48 and part_43 & _ONLY_CARD[reply] and part_49)
+                            (part_53 and part_49 & _ONLY_CARD[lead] and part_54 and part_55)
+                            or (part_56 and part_49 & _ONLY_CARD[reply] and part_57)
                         )
                     )
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_50 = hand[p] & part_43
-            part_51 = wanted[0] == 0
-            part_52 = wanted[1] == 0
-            part_53 = not part_44
-            part_54 = turned != -1
+            part_58 = part_48 & part_49
+            part_60 = wanted[0]
+            part_59 = part_60 == 0
+            part_62 = wanted[1]
+            part_61 = part_62 == 0
+            part_63 = not part_52
+            part_64 = turned != -1
             due_2 = bool(
-                part_53
+                part_63
                 and begun
-                and part_42 == 5
-                and part_54
+                and part_47 == 5
+                and part_64
                 and not pending
                 and not changing
-                and part_51
-                and part_52
-                and part_50
+                and part_59
+                and part_61
+                and part_58
             )
             due_3 = bool(
-                part_53
+                part_63
                 and begun
-                and part_42 == 4
+                and part_47 == 4
                 and (
-                    (part_45 and part_43 & _ONLY_CARD[lead] and part_46 and part_47)
-                    or (part_48 and part_43 & _ONLY_CARD[reply] and part_49)
+                    (part_53 and part_49 & _ONLY_CARD[lead] and part_54 and part_55)
+                    or (part_56 and part_49 & _ONLY_CARD[reply] and part_57)
                 )
             )
             if (
-                part_53
-                and part_54
+                part_63
+                and part_64
                 and not pending
                 and not changing
-                and part_51
-                and part_52
-                and part_50
+                and part_59
+                and part_61
+                and part_58
                 and not begun
             ):
                 announced[p] = True
@@ -5706,7 +5728,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 announced[p] = True
             if due_3:
                 announced[p] = True
-            if not begun and not part_50:
+            if not begun and not part_58:
                 claimed[p] = True
             continue
         elif act == 12:  # the tricks are counted
@@ -5725,39 +5747,36 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         again = True
         while again:
             again = False
-            part_55 = _PART_CARD_RANK[cut_card[0]]
-            part_56 = _PART_CARD_RANK[cut_card[1]]
-            part_57 = cut_card[0]
-            part_58 = cut_card[1]
+            part_66 = cut_card[0]
+            part_65 = _PART_CARD_RANK[part_66]
+            part_68 = cut_card[1]
+            part_67 = _PART_CARD_RANK[part_68]
             now_1 = (
                 _highest([(_PART_CARD_RANK[cut_card[p_31]], p_31) for p_31 in range(2)])
-                if part_57 != -1
-                and part_58 != -1
-                and (part_57 == -1 or part_58 == -1 or part_55 != part_56 or part_56 != part_55)
+                if part_66 != -1
+                and part_68 != -1
+                and (part_66 == -1 or part_68 == -1 or part_65 != part_67 or part_67 != part_65)
                 else -1
             ) != -1
             if now_1 and not was_1 and "1" not in fired:
                 fired.add("1")
                 again = True
-                part_59 = _PART_CARD_RANK[cut_card[0]]
-                part_60 = _PART_CARD_RANK[cut_card[1]]
-                part_61 = cut_card[0]
-                part_62 = cut_card[1]
+                part_70 = cut_card[0]
+                part_69 = _PART_CARD_RANK[part_70]
+                part_72 = cut_card[1]
+                part_71 = _PART_CARD_RANK[part_72]
                 dealer = (
                     _highest([(_PART_CARD_RANK[cut_card[p_35]], p_35) for p_35 in range(2)])
-                    if part_61 != -1
-                    and part_62 != -1
-                    and (part_61 == -1 or part_62 == -1 or part_59 != part_60 or part_60 != part_59)
+                    if part_70 != -1
+                    and part_72 != -1
+                    and (part_70 == -1 or part_72 == -1 or part_69 != part_71 or part_71 != part_69)
                     else -1
                 )
-            part_63 = _PART_CARD_RANK[cut_card[0]]
-            part_64 = _PART_CARD_RANK[cut_card[1]]
-            now_2 = (
-                cut_card[0] != -1
-                and cut_card[1] != -1
-                and part_63 == part_64
-                and part_64 == part_63
-            )
+            part_74 = cut_card[0]
+            part_73 = _PART_CARD_RANK[part_74]
+            part_76 = cut_card[1]
+            part_75 = _PART_CARD_RANK[part_76]
+            now_2 = part_74 != -1 and part_76 != -1 and part_73 == part_75 and part_75 == part_73
             if now_2 and not was_2 and "2" not in fired:
                 fired.add("2")
                 again = True
@@ -5826,6 +5845,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """
     try:
         return _straight(codes, start)
+    except _Stopped:
+        return True
     except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
         return _followed(codes, start)
 

@@ -6588,16 +6588,17 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
 
 
 _K = TypeVar("_K")
+_V = TypeVar("_V")
 
 
-class _Remembered(dict[_K, int]):
+class _Remembered(dict[_K, _V]):
     """What a function gives, worked out when it is first asked for; few enough are kept."""
 
-    def __init__(self, work: Callable[[_K], int]) -> None:
+    def __init__(self, work: Callable[[_K], _V]) -> None:
         super().__init__()
         self.work = work
 
-    def __missing__(self, key: _K) -> int:
+    def __missing__(self, key: _K) -> _V:
         """Work a value out."""
         if len(self) > 50_000:
             self.clear()
@@ -6653,6 +6654,10 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
 ]
 
 
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
     """What codes mean to the straight screen: the act's place and its bounded roles."""
 
@@ -6670,7 +6675,9 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit + lowest)
                 self[code] = place, tuple(reversed(args))
                 return self[code]
-        raise _Unsure
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
 
 
 _ORDINARY = _Ordinary()
@@ -6678,11 +6685,6 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    told = {}
-    for state, slot, value in start:
-        if _READINGS.get(state, value) != value:
-            raise _Unsure
-        told[state, slot] = value
     dealer = -1
     to_play = -1
     cards_down = 0
@@ -6698,7 +6700,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     cards_dealt = [0] * 5
     spoken = [-1] * 5
     passed = [False] * 5
-    tricks_offered = [0] * 5
+    tricks_offered = [6] * 4 + [0]
     named = [-1] * 5
     spadille_forced = False
     ombre = -1
@@ -6716,24 +6718,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     next_deal_finished = False
     owed_2 = [False] * 5
     owed_3 = [False] * 5
-    dealer = told.get(("dealer", 0), -1)
+    told: dict[tuple[str, int], int] = {}
+    for state, slot, value in start:
+        if state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "to-play":
+            told[state, slot] = value
+        elif state == "tricks" and 0 <= slot < 4:
+            tricks[slot] = value
+        elif state == "hand" and 0 <= slot < 4:
+            hand[slot] = value
+        elif state == "dealt" and 0 <= slot < 4:
+            dealt[slot] = value
+        elif state == "spoken" and 0 <= slot < 4:
+            spoken[slot] = value
+        elif state == "spadille-forced" and slot == 0:
+            spadille_forced = bool(value)
+        elif state == "ombre" and slot == 0:
+            ombre = value
+        elif state == "trumps" and slot == 0:
+            trumps = value
+        elif state == "king-called" and slot == 0:
+            king_called = value
+        elif state == "friend" and slot == 0:
+            friend = value
+        elif _READINGS.get(state, value) != value:
+            raise _Unsure
     to_play = told.get(("to-play", 0), _NEXT__PLAYER[dealer])
-    for k0 in range(4):
-        tricks[k0] = told.get(("tricks", k0), 0)
     tricks_done = min(tricks[0] + tricks[1] + tricks[2] + tricks[3], 13)
-    for k0 in range(4):
-        hand[k0] = told.get(("hand", k0), 0)
-    for k0 in range(4):
-        dealt[k0] = told.get(("dealt", k0), 0)
-    for k0 in range(4):
-        spoken[k0] = told.get(("spoken", k0), -1)
-    for k0 in range(4):
-        tricks_offered[k0] = 6
-    spadille_forced = bool(told.get(("spadille-forced", 0), False))
-    ombre = told.get(("ombre", 0), -1)
-    trumps = told.get(("trumps", 0), -1)
-    king_called = told.get(("king-called", 0), -1)
-    friend = told.get(("friend", 0), -1)
     party = (
         (
             1
@@ -6776,127 +6788,131 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if to_play != -1 and p != to_play:  # quadrille/6/1
                 raise _Unsure
-            part = p == to_play or to_play == -1
-            part_2 = cards_down == 4
-            if renouncers & _ONLY_PLAYER[0] and down[0] != -1 and part_2 and part:  # quadrille/14/2
+            part_2 = p == to_play
+            part_3 = to_play == -1
+            part = part_2 or part_3
+            part_4 = cards_down == 4
+            if renouncers & _ONLY_PLAYER[0] and down[0] != -1 and part_4 and part:  # quadrille/14/2
                 raise _Unsure
-            if renouncers & _ONLY_PLAYER[1] and down[1] != -1 and part_2 and part:  # quadrille/14/2
+            if renouncers & _ONLY_PLAYER[1] and down[1] != -1 and part_4 and part:  # quadrille/14/2
                 raise _Unsure
-            if renouncers & _ONLY_PLAYER[2] and down[2] != -1 and part_2 and part:  # quadrille/14/2
+            if renouncers & _ONLY_PLAYER[2] and down[2] != -1 and part_4 and part:  # quadrille/14/2
                 raise _Unsure
-            if renouncers & _ONLY_PLAYER[3] and down[3] != -1 and part_2 and part:  # quadrille/14/2
+            if renouncers & _ONLY_PLAYER[3] and down[3] != -1 and part_4 and part:  # quadrille/14/2
                 raise _Unsure
-            part_3 = p == 0
-            if owed_2[0] and part_3:  # quadrille/19/1
+            part_5 = p == 0
+            if owed_2[0] and part_5:  # quadrille/19/1
                 raise _Unsure
-            part_4 = p == 1
-            if owed_2[1] and part_4:  # quadrille/19/1
+            part_6 = p == 1
+            if owed_2[1] and part_6:  # quadrille/19/1
                 raise _Unsure
-            part_5 = p == 2
-            if owed_2[2] and part_5:  # quadrille/19/1
+            part_7 = p == 2
+            if owed_2[2] and part_7:  # quadrille/19/1
                 raise _Unsure
-            part_6 = p == 3
-            if owed_2[3] and part_6:  # quadrille/19/1
+            part_8 = p == 3
+            if owed_2[3] and part_8:  # quadrille/19/1
                 raise _Unsure
-            part_7 = spoken[1] < 2
-            part_8 = spoken[2] < 2
-            part_9 = spoken[3] < 2
-            if owed_3[0] and part_7 and part_8 and part_9:  # quadrille/24/3
+            part_10 = spoken[1]
+            part_9 = part_10 < 2
+            part_12 = spoken[2]
+            part_11 = part_12 < 2
+            part_14 = spoken[3]
+            part_13 = part_14 < 2
+            if owed_3[0] and part_9 and part_11 and part_13:  # quadrille/24/3
                 raise _Unsure
-            part_10 = spoken[0] < 2
-            if owed_3[1] and part_10 and part_8 and part_9:  # quadrille/24/3
+            part_16 = spoken[0]
+            part_15 = part_16 < 2
+            if owed_3[1] and part_15 and part_11 and part_13:  # quadrille/24/3
                 raise _Unsure
-            if owed_3[2] and part_10 and part_7 and part_9:  # quadrille/24/3
+            if owed_3[2] and part_15 and part_9 and part_13:  # quadrille/24/3
                 raise _Unsure
-            if owed_3[3] and part_10 and part_7 and part_8:  # quadrille/24/3
+            if owed_3[3] and part_15 and part_9 and part_11:  # quadrille/24/3
                 raise _Unsure
             due = c == king_called and p != ombre and part
-            part_11 = (
-                (
-                    _PART_CARD_SUIT[lead]
-                    if trumps == -1
-                    else (trumps if lead == 39 or lead == 9 else _PART_CARD_SUIT[lead])
-                    if trumps != -1
-                    else -1
-                )
-                if lead != -1
-                else -1
-            )
-            part_12 = (
-                _PART_CARD_SUIT[c]
-                if trumps == -1
-                else (trumps if c == 39 or c == 9 else _PART_CARD_SUIT[c])
-                if trumps != -1
-                else -1
-            )
-            part_13 = _MANILLE[trumps]
-            part_14 = _HEIGHT[lead]
-            part_15 = hand[p]
-            part_16 = trumps == -1
-            part_17 = trumps != -1
-            part_18 = trumps * 10 + 9
+            part_22 = lead == 39
+            part_23 = lead == 9
+            part_21 = part_22 or part_23
+            part_24 = _PART_CARD_SUIT[lead]
+            part_20 = trumps if part_21 else part_24
+            part_25 = trumps != -1
+            part_19 = part_20 if part_25 else -1
+            part_26 = trumps == -1
+            part_18 = part_24 if part_26 else part_19
+            part_27 = lead != -1
+            part_17 = part_18 if part_27 else -1
+            part_32 = c == 39
+            part_33 = c == 9
+            part_31 = part_32 or part_33
+            part_34 = _PART_CARD_SUIT[c]
+            part_30 = trumps if part_31 else part_34
+            part_29 = part_30 if part_25 else -1
+            part_28 = part_34 if part_26 else part_29
+            part_35 = _MANILLE[trumps]
+            part_36 = _HEIGHT[lead]
+            part_37 = hand[p]
+            part_38 = trumps * 10 + 9
             due_2 = (
                 part
                 and cards_down > 0
                 and cards_down < 4
-                and part_12 != part_11
+                and part_28 != part_17
                 and any(
                     not (
-                        (d == 39 or d == 9 or d == (part_13 if part_17 else -1))
+                        (d == 39 or d == 9 or d == (part_35 if part_25 else -1))
                         and (
                             _HEIGHT[d]
-                            if part_16
+                            if part_26
                             else (
                                 23
                                 if d == 39
                                 else 22
-                                if d == part_13
+                                if d == part_35
                                 else 21
                                 if d == 9
                                 else 20
-                                if d == part_18
+                                if d == part_38
                                 else 10 + _HEIGHT[d]
                                 if _PART_CARD_SUIT[d] == trumps
                                 else _HEIGHT[d]
                             )
-                            if part_17
+                            if part_25
                             else 0
                         )
                         > (
                             (
-                                part_14
-                                if part_16
+                                part_36
+                                if part_26
                                 else (
                                     23
-                                    if lead == 39
+                                    if part_22
                                     else 22
-                                    if lead == part_13
+                                    if lead == part_35
                                     else 21
-                                    if lead == 9
+                                    if part_23
                                     else 20
-                                    if lead == part_18
-                                    else 10 + part_14
-                                    if _PART_CARD_SUIT[lead] == trumps
-                                    else part_14
+                                    if lead == part_38
+                                    else 10 + part_36
+                                    if part_24 == trumps
+                                    else part_36
                                 )
-                                if part_17
+                                if part_25
                                 else 0
                             )
-                            if lead != -1
+                            if part_27
                             else 0
                         )
                     )
                     for d in _members(
-                        part_15
+                        part_37
                         & (
                             (
-                                _HOLDING_SUIT_CARD[part_11]
-                                if part_16
-                                else _HOLDING_SUIT_CARD[part_11] | 549755814400
-                                if part_11 == trumps
-                                else _HOLDING_SUIT_CARD[part_11] & ~549755814400
+                                _HOLDING_SUIT_CARD[part_17]
+                                if part_26
+                                else _HOLDING_SUIT_CARD[part_17] | 549755814400
+                                if part_17 == trumps
+                                else _HOLDING_SUIT_CARD[part_17] & ~549755814400
                             )
-                            if part_11 != -1
+                            if part_17 != -1
                             else 0
                         )
                     )
@@ -6910,60 +6926,60 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     best = c
                     winning = p
                 down[p] = c
-                hand[p] = part_15 & ~_ONLY_CARD[c]
-                part_19 = _HEIGHT[c]
-                part_20 = _HEIGHT[best]
-                part_21 = _PART_CARD_SUIT[best]
-                part_22 = best == 39
-                part_23 = best == 9
+                hand[p] = part_37 & ~_ONLY_CARD[c]
+                part_39 = _HEIGHT[c]
+                part_40 = _HEIGHT[best]
+                part_41 = _PART_CARD_SUIT[best]
+                part_42 = best == 39
+                part_43 = best == 9
                 if best != -1 and (
                     (
-                        part_19
-                        if part_16
+                        part_39
+                        if part_26
                         else (
                             23
-                            if c == 39
+                            if part_32
                             else 22
-                            if c == part_13
+                            if c == part_35
                             else 21
-                            if c == 9
+                            if part_33
                             else 20
-                            if c == part_18
-                            else 10 + part_19
-                            if _PART_CARD_SUIT[c] == trumps
-                            else part_19
+                            if c == part_38
+                            else 10 + part_39
+                            if part_34 == trumps
+                            else part_39
                         )
-                        if part_17
+                        if part_25
                         else 0
                     )
                     > (
-                        part_20
-                        if part_16
+                        part_40
+                        if part_26
                         else (
                             23
-                            if part_22
+                            if part_42
                             else 22
-                            if best == part_13
+                            if best == part_35
                             else 21
-                            if part_23
+                            if part_43
                             else 20
-                            if best == part_18
-                            else 10 + part_20
-                            if part_21 == trumps
-                            else part_20
+                            if best == part_38
+                            else 10 + part_40
+                            if part_41 == trumps
+                            else part_40
                         )
-                        if part_17
+                        if part_25
                         else 0
                     )
-                    if part_12
+                    if part_28
                     == (
-                        part_21
-                        if part_16
-                        else (trumps if part_22 or part_23 else part_21)
-                        if part_17
+                        part_41
+                        if part_26
+                        else (trumps if part_42 or part_43 else part_41)
+                        if part_25
                         else -1
                     )
-                    else part_12 == trumps
+                    else part_28 == trumps
                 ):
                     best = c
                     winning = p
@@ -6993,13 +7009,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 party = party | _ONLY_PLAYER[p]
             if due_2:
                 renouncers = renouncers | _ONLY_PLAYER[p]
-            if part_3:
-                owed_2[0] = False
-            if part_4:
-                owed_2[1] = False
             if part_5:
-                owed_2[2] = False
+                owed_2[0] = False
             if part_6:
+                owed_2[1] = False
+            if part_7:
+                owed_2[2] = False
+            if part_8:
                 owed_2[3] = False
             owed_3 = [False] * 5
             if due_3:
@@ -7026,105 +7042,138 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             )
         elif act == 2:  # P names T as trumps
             p, t = roles
-            part_24 = spoken[0]
-            part_25 = spoken[1]
-            part_26 = spoken[2]
-            part_27 = spoken[3]
-            part_28 = _NEXT__PLAYER[dealer]
+            part_44 = spoken[0]
+            part_45 = spoken[1]
+            part_46 = spoken[2]
+            part_47 = spoken[3]
+            part_49 = _NEXT__PLAYER[dealer]
+            part_48 = part_49
             if p != _highest(
                 [
                     (
                         (
                             4 * (spoken[p_41] if spoken[p_41] != -1 else 0)
                             + 3
-                            - (p_41 - part_28 + 4) % 4
+                            - (p_41 - part_48 + 4) % 4
                         ),
                         p_41,
                     )
                     for p_41 in _members(
-                        (1 if part_24 >= 1 else 0)
-                        | (2 if part_25 >= 1 else 0)
-                        | (4 if part_26 >= 1 else 0)
-                        | (8 if part_27 >= 1 else 0)
+                        (1 if part_44 >= 1 else 0)
+                        | (2 if part_45 >= 1 else 0)
+                        | (4 if part_46 >= 1 else 0)
+                        | (8 if part_47 >= 1 else 0)
                     )
                 ]
             ):  # name-trump has authority
                 raise _Unsure
-            part_29 = 4 * (part_25 if part_25 != -1 else 0) + 3 - (1 - part_28 + 4) % 4
-            part_30 = 4 * (part_24 if part_24 != -1 else 0) + 3 - (0 - part_28 + 4) % 4
-            part_31 = 4 * (part_26 if part_26 != -1 else 0) + 3 - (2 - part_28 + 4) % 4
-            part_32 = 4 * (part_27 if part_27 != -1 else 0) + 3 - (3 - part_28 + 4) % 4
-            part_33 = part_24 == -1
-            part_34 = part_25 == -1
-            part_35 = part_26 == -1
-            part_36 = part_27 == -1
-            part_37 = part_24 == 3
-            part_38 = part_25 == 3
-            part_39 = part_26 == 3
-            part_40 = part_27 == 3
-            part_41 = part_25 >= 2
-            part_42 = part_26 >= 2
-            part_43 = part_27 >= 2
-            part_44 = part_24 >= 2
+            part_54 = part_45 != -1
+            part_55 = part_45
+            part_53 = part_55 if part_54 else 0
+            part_52 = 4 * part_53
+            part_51 = part_52 + 3
+            part_58 = 1 - part_48
+            part_57 = part_58 + 4
+            part_56 = part_57 % 4
+            part_50 = part_51 - part_56
+            part_63 = part_44 != -1
+            part_64 = part_44
+            part_62 = part_64 if part_63 else 0
+            part_61 = 4 * part_62
+            part_60 = part_61 + 3
+            part_67 = 0 - part_48
+            part_66 = part_67 + 4
+            part_65 = part_66 % 4
+            part_59 = part_60 - part_65
+            part_72 = part_46 != -1
+            part_73 = part_46
+            part_71 = part_73 if part_72 else 0
+            part_70 = 4 * part_71
+            part_69 = part_70 + 3
+            part_76 = 2 - part_48
+            part_75 = part_76 + 4
+            part_74 = part_75 % 4
+            part_68 = part_69 - part_74
+            part_81 = part_47 != -1
+            part_82 = part_47
+            part_80 = part_82 if part_81 else 0
+            part_79 = 4 * part_80
+            part_78 = part_79 + 3
+            part_85 = 3 - part_48
+            part_84 = part_85 + 4
+            part_83 = part_84 % 4
+            part_77 = part_78 - part_83
+            part_86 = part_44 == -1
+            part_87 = part_45 == -1
+            part_88 = part_46 == -1
+            part_89 = part_47 == -1
+            part_90 = part_44 == 3
+            part_91 = part_45 == 3
+            part_92 = part_46 == 3
+            part_93 = part_47 == 3
+            part_94 = part_45 >= 2
+            part_95 = part_46 >= 2
+            part_96 = part_47 >= 2
+            part_97 = part_44 >= 2
             if (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_42 - part_28 + 4) % 4, p_42)
+                        ((p_42 - part_48 + 4) % 4, p_42)
                         for p_42 in _members(
-                            (1 if part_33 else 0)
-                            | (2 if part_34 else 0)
-                            | (4 if part_35 else 0)
-                            | (8 if part_36 else 0)
+                            (1 if part_86 else 0)
+                            | (2 if part_87 else 0)
+                            | (4 if part_88 else 0)
+                            | (8 if part_89 else 0)
                         )
                     ]
                 )
-                if part_33 or part_34 or part_35 or part_36
+                if part_86 or part_87 or part_88 or part_89
                 else -1
-                if part_37 or part_38 or part_39 or part_40
+                if part_90 or part_91 or part_92 or part_93
                 else _first(
                     (
                         1
-                        if part_24 == 1
+                        if part_44 == 1
                         and named[0] == -1
                         and (
-                            (part_41 and part_29 > part_30)
-                            or (part_42 and part_31 > part_30)
-                            or (part_43 and part_32 > part_30)
+                            (part_94 and part_50 > part_59)
+                            or (part_95 and part_68 > part_59)
+                            or (part_96 and part_77 > part_59)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_25 == 1
+                        if part_45 == 1
                         and named[1] == -1
                         and (
-                            (part_44 and part_30 > part_29)
-                            or (part_42 and part_31 > part_29)
-                            or (part_43 and part_32 > part_29)
+                            (part_97 and part_59 > part_50)
+                            or (part_95 and part_68 > part_50)
+                            or (part_96 and part_77 > part_50)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_26 == 1
+                        if part_46 == 1
                         and named[2] == -1
                         and (
-                            (part_44 and part_30 > part_31)
-                            or (part_41 and part_29 > part_31)
-                            or (part_43 and part_32 > part_31)
+                            (part_97 and part_59 > part_68)
+                            or (part_94 and part_50 > part_68)
+                            or (part_96 and part_77 > part_68)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_27 == 1
+                        if part_47 == 1
                         and named[3] == -1
                         and (
-                            (part_44 and part_30 > part_32)
-                            or (part_41 and part_29 > part_32)
-                            or (part_42 and part_31 > part_32)
+                            (part_97 and part_59 > part_77)
+                            or (part_94 and part_50 > part_77)
+                            or (part_95 and part_68 > part_77)
                         )
                         else 0
                     )
@@ -7133,19 +7182,19 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if named[p] != -1:  # name-trump has authority
                 raise _Unsure
-            if spoken[p] == 2 and (part_37 or part_38 or part_39 or part_40):  # quadrille/16/3
+            if spoken[p] == 2 and (part_90 or part_91 or part_92 or part_93):  # quadrille/16/3
                 raise _Unsure
-            part_45 = part_25 < 2
-            part_46 = part_26 < 2
-            part_47 = part_27 < 2
-            if owed_3[0] and p != 0 and part_45 and part_46 and part_47:  # quadrille/24/3
+            part_98 = part_45 < 2
+            part_99 = part_46 < 2
+            part_100 = part_47 < 2
+            if owed_3[0] and p != 0 and part_98 and part_99 and part_100:  # quadrille/24/3
                 raise _Unsure
-            part_48 = part_24 < 2
-            if owed_3[1] and p != 1 and part_48 and part_46 and part_47:  # quadrille/24/3
+            part_101 = part_44 < 2
+            if owed_3[1] and p != 1 and part_101 and part_99 and part_100:  # quadrille/24/3
                 raise _Unsure
-            if owed_3[2] and p != 2 and part_48 and part_45 and part_47:  # quadrille/24/3
+            if owed_3[2] and p != 2 and part_101 and part_98 and part_100:  # quadrille/24/3
                 raise _Unsure
-            if owed_3[3] and p != 3 and part_48 and part_45 and part_46:  # quadrille/24/3
+            if owed_3[3] and p != 3 and part_101 and part_98 and part_99:  # quadrille/24/3
                 raise _Unsure
             named[p] = t
             trumps = t
@@ -7228,97 +7277,127 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
         elif act == 8:  # P passes
             (p,) = roles
-            part_49 = (
-                4 * (spoken[1] if spoken[1] != -1 else 0) + 3 - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_50 = (
-                4 * (spoken[0] if spoken[0] != -1 else 0) + 3 - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_51 = (
-                4 * (spoken[2] if spoken[2] != -1 else 0) + 3 - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_52 = (
-                4 * (spoken[3] if spoken[3] != -1 else 0) + 3 - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_53 = spoken[0] == -1
-            part_54 = spoken[1] == -1
-            part_55 = spoken[2] == -1
-            part_56 = spoken[3] == -1
-            part_57 = spoken[0] == 1
-            part_58 = named[0] == -1
-            part_59 = spoken[1] >= 2
-            part_60 = spoken[2] >= 2
-            part_61 = spoken[3] >= 2
-            part_62 = spoken[1] == 1
-            part_63 = named[1] == -1
-            part_64 = spoken[0] >= 2
-            part_65 = spoken[2] == 1
-            part_66 = named[2] == -1
-            part_67 = spoken[3] == 1
-            part_68 = named[3] == -1
-            part_69 = spoken[0]
-            part_70 = spoken[1]
-            part_71 = spoken[2]
-            part_72 = spoken[3]
+            part_107 = spoken[1]
+            part_106 = part_107 != -1
+            part_108 = part_107
+            part_105 = part_108 if part_106 else 0
+            part_104 = 4 * part_105
+            part_103 = part_104 + 3
+            part_113 = _NEXT__PLAYER[dealer]
+            part_112 = part_113
+            part_111 = 1 - part_112
+            part_110 = part_111 + 4
+            part_109 = part_110 % 4
+            part_102 = part_103 - part_109
+            part_119 = spoken[0]
+            part_118 = part_119 != -1
+            part_120 = part_119
+            part_117 = part_120 if part_118 else 0
+            part_116 = 4 * part_117
+            part_115 = part_116 + 3
+            part_123 = 0 - part_112
+            part_122 = part_123 + 4
+            part_121 = part_122 % 4
+            part_114 = part_115 - part_121
+            part_129 = spoken[2]
+            part_128 = part_129 != -1
+            part_130 = part_129
+            part_127 = part_130 if part_128 else 0
+            part_126 = 4 * part_127
+            part_125 = part_126 + 3
+            part_133 = 2 - part_112
+            part_132 = part_133 + 4
+            part_131 = part_132 % 4
+            part_124 = part_125 - part_131
+            part_139 = spoken[3]
+            part_138 = part_139 != -1
+            part_140 = part_139
+            part_137 = part_140 if part_138 else 0
+            part_136 = 4 * part_137
+            part_135 = part_136 + 3
+            part_143 = 3 - part_112
+            part_142 = part_143 + 4
+            part_141 = part_142 % 4
+            part_134 = part_135 - part_141
+            part_144 = part_119 == -1
+            part_145 = part_107 == -1
+            part_146 = part_129 == -1
+            part_147 = part_139 == -1
+            part_148 = part_119 == 1
+            part_150 = named[0]
+            part_149 = part_150 == -1
+            part_151 = part_107 >= 2
+            part_152 = part_129 >= 2
+            part_153 = part_139 >= 2
+            part_154 = part_107 == 1
+            part_156 = named[1]
+            part_155 = part_156 == -1
+            part_157 = part_119 >= 2
+            part_158 = part_129 == 1
+            part_160 = named[2]
+            part_159 = part_160 == -1
+            part_161 = part_139 == 1
+            part_163 = named[3]
+            part_162 = part_163 == -1
             if p != (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_4 - _NEXT__PLAYER[dealer] + 4) % 4, p_4)
+                        ((p_4 - part_112 + 4) % 4, p_4)
                         for p_4 in _members(
-                            (1 if part_53 else 0)
-                            | (2 if part_54 else 0)
-                            | (4 if part_55 else 0)
-                            | (8 if part_56 else 0)
+                            (1 if part_144 else 0)
+                            | (2 if part_145 else 0)
+                            | (4 if part_146 else 0)
+                            | (8 if part_147 else 0)
                         )
                     ]
                 )
-                if part_53 or part_54 or part_55 or part_56
+                if part_144 or part_145 or part_146 or part_147
                 else -1
-                if part_69 == 3 or part_70 == 3 or part_71 == 3 or part_72 == 3
+                if part_119 == 3 or part_107 == 3 or part_129 == 3 or part_139 == 3
                 else _first(
                     (
                         1
-                        if part_57
-                        and part_58
+                        if part_148
+                        and part_149
                         and (
-                            (part_59 and part_49 > part_50)
-                            or (part_60 and part_51 > part_50)
-                            or (part_61 and part_52 > part_50)
+                            (part_151 and part_102 > part_114)
+                            or (part_152 and part_124 > part_114)
+                            or (part_153 and part_134 > part_114)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_62
-                        and part_63
+                        if part_154
+                        and part_155
                         and (
-                            (part_64 and part_50 > part_49)
-                            or (part_60 and part_51 > part_49)
-                            or (part_61 and part_52 > part_49)
+                            (part_157 and part_114 > part_102)
+                            or (part_152 and part_124 > part_102)
+                            or (part_153 and part_134 > part_102)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_65
-                        and part_66
+                        if part_158
+                        and part_159
                         and (
-                            (part_64 and part_50 > part_51)
-                            or (part_59 and part_49 > part_51)
-                            or (part_61 and part_52 > part_51)
+                            (part_157 and part_114 > part_124)
+                            or (part_151 and part_102 > part_124)
+                            or (part_153 and part_134 > part_124)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_67
-                        and part_68
+                        if part_161
+                        and part_162
                         and (
-                            (part_64 and part_50 > part_52)
-                            or (part_59 and part_49 > part_52)
-                            or (part_60 and part_51 > part_52)
+                            (part_157 and part_114 > part_134)
+                            or (part_151 and part_102 > part_134)
+                            or (part_152 and part_124 > part_134)
                         )
                         else 0
                     )
@@ -7326,126 +7405,126 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # pass has authority
                 raise _Unsure
             if spoken[p] == 1 and not (
-                (p != 0 and part_64)
-                or (p != 1 and part_59)
-                or (p != 2 and part_60)
-                or (p != 3 and part_61)
+                (p != 0 and part_157)
+                or (p != 1 and part_151)
+                or (p != 2 and part_152)
+                or (p != 3 and part_153)
             ):  # quadrille/24/4
                 raise _Unsure
-            part_73 = part_70 < 2
-            part_74 = part_71 < 2
-            part_75 = part_72 < 2
-            part_76 = owed_3[0]
-            part_77 = p == 0
+            part_164 = part_107 < 2
+            part_165 = part_129 < 2
+            part_166 = part_139 < 2
+            part_167 = owed_3[0]
+            part_168 = p == 0
             if (
-                part_76
-                and part_77
-                and part_57
-                and part_58
+                part_167
+                and part_168
+                and part_148
+                and part_149
                 and (
-                    (part_59 and part_49 > part_50)
-                    or (part_60 and part_51 > part_50)
-                    or (part_61 and part_52 > part_50)
+                    (part_151 and part_102 > part_114)
+                    or (part_152 and part_124 > part_114)
+                    or (part_153 and part_134 > part_114)
                 )
-                and part_73
-                and part_74
-                and part_75
+                and part_164
+                and part_165
+                and part_166
             ):  # quadrille/24/3
                 raise _Unsure
-            part_78 = part_69 < 2
-            part_79 = owed_3[1]
-            part_80 = p == 1
+            part_169 = part_119 < 2
+            part_170 = owed_3[1]
+            part_171 = p == 1
             if (
-                part_79
-                and part_80
-                and part_62
-                and part_63
+                part_170
+                and part_171
+                and part_154
+                and part_155
                 and (
-                    (part_64 and part_50 > part_49)
-                    or (part_60 and part_51 > part_49)
-                    or (part_61 and part_52 > part_49)
+                    (part_157 and part_114 > part_102)
+                    or (part_152 and part_124 > part_102)
+                    or (part_153 and part_134 > part_102)
                 )
-                and part_78
-                and part_74
-                and part_75
+                and part_169
+                and part_165
+                and part_166
             ):  # quadrille/24/3
                 raise _Unsure
-            part_81 = owed_3[2]
-            part_82 = p == 2
+            part_172 = owed_3[2]
+            part_173 = p == 2
             if (
-                part_81
-                and part_82
-                and part_65
-                and part_66
+                part_172
+                and part_173
+                and part_158
+                and part_159
                 and (
-                    (part_64 and part_50 > part_51)
-                    or (part_59 and part_49 > part_51)
-                    or (part_61 and part_52 > part_51)
+                    (part_157 and part_114 > part_124)
+                    or (part_151 and part_102 > part_124)
+                    or (part_153 and part_134 > part_124)
                 )
-                and part_78
-                and part_73
-                and part_75
+                and part_169
+                and part_164
+                and part_166
             ):  # quadrille/24/3
                 raise _Unsure
-            part_83 = owed_3[3]
-            part_84 = p == 3
+            part_174 = owed_3[3]
+            part_175 = p == 3
             if (
-                part_83
-                and part_84
-                and part_67
-                and part_68
+                part_174
+                and part_175
+                and part_161
+                and part_162
                 and (
-                    (part_64 and part_50 > part_52)
-                    or (part_59 and part_49 > part_52)
-                    or (part_60 and part_51 > part_52)
+                    (part_157 and part_114 > part_134)
+                    or (part_151 and part_102 > part_134)
+                    or (part_152 and part_124 > part_134)
                 )
-                and part_78
-                and part_73
-                and part_74
+                and part_169
+                and part_164
+                and part_165
             ):  # quadrille/24/3
                 raise _Unsure
             due_4 = (
-                part_76
-                and part_77
-                and part_57
-                and part_58
+                part_167
+                and part_168
+                and part_148
+                and part_149
                 and (
-                    (part_59 and part_49 > part_50)
-                    or (part_60 and part_51 > part_50)
-                    or (part_61 and part_52 > part_50)
+                    (part_151 and part_102 > part_114)
+                    or (part_152 and part_124 > part_114)
+                    or (part_153 and part_134 > part_114)
                 )
             )
             due_5 = (
-                part_79
-                and part_80
-                and part_62
-                and part_63
+                part_170
+                and part_171
+                and part_154
+                and part_155
                 and (
-                    (part_64 and part_50 > part_49)
-                    or (part_60 and part_51 > part_49)
-                    or (part_61 and part_52 > part_49)
+                    (part_157 and part_114 > part_102)
+                    or (part_152 and part_124 > part_102)
+                    or (part_153 and part_134 > part_102)
                 )
             )
             due_6 = (
-                part_81
-                and part_82
-                and part_65
-                and part_66
+                part_172
+                and part_173
+                and part_158
+                and part_159
                 and (
-                    (part_64 and part_50 > part_51)
-                    or (part_59 and part_49 > part_51)
-                    or (part_61 and part_52 > part_51)
+                    (part_157 and part_114 > part_124)
+                    or (part_151 and part_102 > part_124)
+                    or (part_153 and part_134 > part_124)
                 )
             )
             due_7 = (
-                part_83
-                and part_84
-                and part_67
-                and part_68
+                part_174
+                and part_175
+                and part_161
+                and part_162
                 and (
-                    (part_64 and part_50 > part_52)
-                    or (part_59 and part_49 > part_52)
-                    or (part_60 and part_51 > part_52)
+                    (part_157 and part_114 > part_134)
+                    or (part_151 and part_102 > part_134)
+                    or (part_152 and part_124 > part_134)
                 )
             )
             spoken[p] = 0
@@ -7460,90 +7539,115 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[3] = False
         elif act == 9:  # P asks leave
             (p,) = roles
-            part_85 = (
-                4 * (spoken[1] if spoken[1] != -1 else 0) + 3 - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_86 = (
-                4 * (spoken[0] if spoken[0] != -1 else 0) + 3 - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_87 = (
-                4 * (spoken[2] if spoken[2] != -1 else 0) + 3 - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_88 = (
-                4 * (spoken[3] if spoken[3] != -1 else 0) + 3 - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_89 = spoken[0] == -1
-            part_90 = spoken[1] == -1
-            part_91 = spoken[2] == -1
-            part_92 = spoken[3] == -1
-            part_93 = spoken[1] >= 2
-            part_94 = spoken[2] >= 2
-            part_95 = spoken[3] >= 2
-            part_96 = spoken[0] >= 2
-            part_97 = _NEXT__PLAYER[dealer]
-            part_98 = spoken[0]
-            part_99 = spoken[1]
-            part_100 = spoken[2]
-            part_101 = spoken[3]
+            part_181 = spoken[1]
+            part_180 = part_181 != -1
+            part_182 = part_181
+            part_179 = part_182 if part_180 else 0
+            part_178 = 4 * part_179
+            part_177 = part_178 + 3
+            part_187 = _NEXT__PLAYER[dealer]
+            part_186 = part_187
+            part_185 = 1 - part_186
+            part_184 = part_185 + 4
+            part_183 = part_184 % 4
+            part_176 = part_177 - part_183
+            part_193 = spoken[0]
+            part_192 = part_193 != -1
+            part_194 = part_193
+            part_191 = part_194 if part_192 else 0
+            part_190 = 4 * part_191
+            part_189 = part_190 + 3
+            part_197 = 0 - part_186
+            part_196 = part_197 + 4
+            part_195 = part_196 % 4
+            part_188 = part_189 - part_195
+            part_203 = spoken[2]
+            part_202 = part_203 != -1
+            part_204 = part_203
+            part_201 = part_204 if part_202 else 0
+            part_200 = 4 * part_201
+            part_199 = part_200 + 3
+            part_207 = 2 - part_186
+            part_206 = part_207 + 4
+            part_205 = part_206 % 4
+            part_198 = part_199 - part_205
+            part_213 = spoken[3]
+            part_212 = part_213 != -1
+            part_214 = part_213
+            part_211 = part_214 if part_212 else 0
+            part_210 = 4 * part_211
+            part_209 = part_210 + 3
+            part_217 = 3 - part_186
+            part_216 = part_217 + 4
+            part_215 = part_216 % 4
+            part_208 = part_209 - part_215
+            part_218 = part_193 == -1
+            part_219 = part_181 == -1
+            part_220 = part_203 == -1
+            part_221 = part_213 == -1
+            part_222 = part_181 >= 2
+            part_223 = part_203 >= 2
+            part_224 = part_213 >= 2
+            part_225 = part_193 >= 2
             if p != (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_9 - part_97 + 4) % 4, p_9)
+                        ((p_9 - part_186 + 4) % 4, p_9)
                         for p_9 in _members(
-                            (1 if part_89 else 0)
-                            | (2 if part_90 else 0)
-                            | (4 if part_91 else 0)
-                            | (8 if part_92 else 0)
+                            (1 if part_218 else 0)
+                            | (2 if part_219 else 0)
+                            | (4 if part_220 else 0)
+                            | (8 if part_221 else 0)
                         )
                     ]
                 )
-                if part_89 or part_90 or part_91 or part_92
+                if part_218 or part_219 or part_220 or part_221
                 else -1
-                if part_98 == 3 or part_99 == 3 or part_100 == 3 or part_101 == 3
+                if part_193 == 3 or part_181 == 3 or part_203 == 3 or part_213 == 3
                 else _first(
                     (
                         1
-                        if part_98 == 1
+                        if part_193 == 1
                         and named[0] == -1
                         and (
-                            (part_93 and part_85 > part_86)
-                            or (part_94 and part_87 > part_86)
-                            or (part_95 and part_88 > part_86)
+                            (part_222 and part_176 > part_188)
+                            or (part_223 and part_198 > part_188)
+                            or (part_224 and part_208 > part_188)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_99 == 1
+                        if part_181 == 1
                         and named[1] == -1
                         and (
-                            (part_96 and part_86 > part_85)
-                            or (part_94 and part_87 > part_85)
-                            or (part_95 and part_88 > part_85)
+                            (part_225 and part_188 > part_176)
+                            or (part_223 and part_198 > part_176)
+                            or (part_224 and part_208 > part_176)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_100 == 1
+                        if part_203 == 1
                         and named[2] == -1
                         and (
-                            (part_96 and part_86 > part_87)
-                            or (part_93 and part_85 > part_87)
-                            or (part_95 and part_88 > part_87)
+                            (part_225 and part_188 > part_198)
+                            or (part_222 and part_176 > part_198)
+                            or (part_224 and part_208 > part_198)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_101 == 1
+                        if part_213 == 1
                         and named[3] == -1
                         and (
-                            (part_96 and part_86 > part_88)
-                            or (part_93 and part_85 > part_88)
-                            or (part_94 and part_87 > part_88)
+                            (part_225 and part_188 > part_208)
+                            or (part_222 and part_176 > part_208)
+                            or (part_223 and part_198 > part_208)
                         )
                         else 0
                     )
@@ -7552,27 +7656,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if spoken[p] != -1:  # ask-leave has authority
                 raise _Unsure
-            if (
-                _highest(
-                    [
-                        (
-                            (
-                                4 * (spoken[p_14] if spoken[p_14] != -1 else 0)
-                                + 3
-                                - (p_14 - part_97 + 4) % 4
-                            ),
-                            p_14,
-                        )
-                        for p_14 in _members(
-                            (1 if part_98 >= 1 else 0)
-                            | (2 if part_99 >= 1 else 0)
-                            | (4 if part_100 >= 1 else 0)
-                            | (8 if part_101 >= 1 else 0)
-                        )
-                    ]
-                )
-                != -1
-            ):  # ask-leave has authority
+            if part_193 >= 1:  # ask-leave has authority
+                raise _Unsure
+            if part_181 >= 1:  # ask-leave has authority
+                raise _Unsure
+            if part_203 >= 1:  # ask-leave has authority
+                raise _Unsure
+            if part_213 >= 1:  # ask-leave has authority
                 raise _Unsure
             if passed[p]:  # quadrille/24/1
                 raise _Unsure
@@ -7580,472 +7670,391 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owed_3[p] = True
         elif act == 10:  # P plays sans prendre
             (p,) = roles
-            part_102 = p != (
+            part_233 = spoken[0]
+            part_232 = part_233 == -1
+            part_231 = 1 if part_232 else 0
+            part_236 = spoken[1]
+            part_235 = part_236 == -1
+            part_234 = 2 if part_235 else 0
+            part_230 = part_231 | part_234
+            part_239 = spoken[2]
+            part_238 = part_239 == -1
+            part_237 = 4 if part_238 else 0
+            part_229 = part_230 | part_237
+            part_242 = spoken[3]
+            part_241 = part_242 == -1
+            part_240 = 8 if part_241 else 0
+            part_228 = part_229 | part_240
+            part_247 = part_236 != -1
+            part_248 = part_236
+            part_246 = part_248 if part_247 else 0
+            part_245 = 4 * part_246
+            part_244 = part_245 + 3
+            part_253 = _NEXT__PLAYER[dealer]
+            part_252 = part_253
+            part_251 = 1 - part_252
+            part_250 = part_251 + 4
+            part_249 = part_250 % 4
+            part_243 = part_244 - part_249
+            part_258 = part_233 != -1
+            part_259 = part_233
+            part_257 = part_259 if part_258 else 0
+            part_256 = 4 * part_257
+            part_255 = part_256 + 3
+            part_262 = 0 - part_252
+            part_261 = part_262 + 4
+            part_260 = part_261 % 4
+            part_254 = part_255 - part_260
+            part_267 = part_239 != -1
+            part_268 = part_239
+            part_266 = part_268 if part_267 else 0
+            part_265 = 4 * part_266
+            part_264 = part_265 + 3
+            part_271 = 2 - part_252
+            part_270 = part_271 + 4
+            part_269 = part_270 % 4
+            part_263 = part_264 - part_269
+            part_276 = part_242 != -1
+            part_277 = part_242
+            part_275 = part_277 if part_276 else 0
+            part_274 = 4 * part_275
+            part_273 = part_274 + 3
+            part_280 = 3 - part_252
+            part_279 = part_280 + 4
+            part_278 = part_279 % 4
+            part_272 = part_273 - part_278
+            part_281 = part_232 or part_235 or part_238 or part_241
+            part_283 = part_233 == 3
+            part_284 = part_236 == 3
+            part_285 = part_239 == 3
+            part_286 = part_242 == 3
+            part_282 = part_283 or part_284 or part_285 or part_286
+            part_287 = part_233 == 1
+            part_289 = named[0]
+            part_288 = part_289 == -1
+            part_290 = part_236 >= 2
+            part_291 = part_239 >= 2
+            part_292 = part_242 >= 2
+            part_293 = part_236 == 1
+            part_295 = named[1]
+            part_294 = part_295 == -1
+            part_296 = part_233 >= 2
+            part_297 = part_239 == 1
+            part_299 = named[2]
+            part_298 = part_299 == -1
+            part_300 = part_242 == 1
+            part_302 = named[3]
+            part_301 = part_302 == -1
+            part_303 = dealer == -1
+            part_227 = (
                 -1
-                if dealer == -1
-                else _lowest(
-                    [
-                        ((p_15 - _NEXT__PLAYER[dealer] + 4) % 4, p_15)
-                        for p_15 in _members(
-                            (1 if spoken[0] == -1 else 0)
-                            | (2 if spoken[1] == -1 else 0)
-                            | (4 if spoken[2] == -1 else 0)
-                            | (8 if spoken[3] == -1 else 0)
-                        )
-                    ]
-                )
-                if spoken[0] == -1 or spoken[1] == -1 or spoken[2] == -1 or spoken[3] == -1
+                if part_303
+                else _lowest([((p_15 - part_252 + 4) % 4, p_15) for p_15 in _members(part_228)])
+                if part_281
                 else -1
-                if spoken[0] == 3 or spoken[1] == 3 or spoken[2] == 3 or spoken[3] == 3
+                if part_282
                 else _first(
                     (
                         1
-                        if spoken[0] == 1
-                        and named[0] == -1
+                        if part_287
+                        and part_288
                         and (
-                            (
-                                spoken[1] >= 2
-                                and 4 * (spoken[1] if spoken[1] != -1 else 0)
-                                + 3
-                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[0] if spoken[0] != -1 else 0)
-                                + 3
-                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
-                            or (
-                                spoken[2] >= 2
-                                and 4 * (spoken[2] if spoken[2] != -1 else 0)
-                                + 3
-                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[0] if spoken[0] != -1 else 0)
-                                + 3
-                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
-                            or (
-                                spoken[3] >= 2
-                                and 4 * (spoken[3] if spoken[3] != -1 else 0)
-                                + 3
-                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[0] if spoken[0] != -1 else 0)
-                                + 3
-                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
+                            (part_290 and part_243 > part_254)
+                            or (part_291 and part_263 > part_254)
+                            or (part_292 and part_272 > part_254)
                         )
                         else 0
                     )
                     | (
                         2
-                        if spoken[1] == 1
-                        and named[1] == -1
+                        if part_293
+                        and part_294
                         and (
-                            (
-                                spoken[0] >= 2
-                                and 4 * (spoken[0] if spoken[0] != -1 else 0)
-                                + 3
-                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[1] if spoken[1] != -1 else 0)
-                                + 3
-                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
-                            or (
-                                spoken[2] >= 2
-                                and 4 * (spoken[2] if spoken[2] != -1 else 0)
-                                + 3
-                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[1] if spoken[1] != -1 else 0)
-                                + 3
-                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
-                            or (
-                                spoken[3] >= 2
-                                and 4 * (spoken[3] if spoken[3] != -1 else 0)
-                                + 3
-                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[1] if spoken[1] != -1 else 0)
-                                + 3
-                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
+                            (part_296 and part_254 > part_243)
+                            or (part_291 and part_263 > part_243)
+                            or (part_292 and part_272 > part_243)
                         )
                         else 0
                     )
                     | (
                         4
-                        if spoken[2] == 1
-                        and named[2] == -1
+                        if part_297
+                        and part_298
                         and (
-                            (
-                                spoken[0] >= 2
-                                and 4 * (spoken[0] if spoken[0] != -1 else 0)
-                                + 3
-                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[2] if spoken[2] != -1 else 0)
-                                + 3
-                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
-                            or (
-                                spoken[1] >= 2
-                                and 4 * (spoken[1] if spoken[1] != -1 else 0)
-                                + 3
-                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[2] if spoken[2] != -1 else 0)
-                                + 3
-                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
-                            or (
-                                spoken[3] >= 2
-                                and 4 * (spoken[3] if spoken[3] != -1 else 0)
-                                + 3
-                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[2] if spoken[2] != -1 else 0)
-                                + 3
-                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
+                            (part_296 and part_254 > part_263)
+                            or (part_290 and part_243 > part_263)
+                            or (part_292 and part_272 > part_263)
                         )
                         else 0
                     )
                     | (
                         8
-                        if spoken[3] == 1
-                        and named[3] == -1
+                        if part_300
+                        and part_301
                         and (
-                            (
-                                spoken[0] >= 2
-                                and 4 * (spoken[0] if spoken[0] != -1 else 0)
-                                + 3
-                                - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[3] if spoken[3] != -1 else 0)
-                                + 3
-                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
-                            or (
-                                spoken[1] >= 2
-                                and 4 * (spoken[1] if spoken[1] != -1 else 0)
-                                + 3
-                                - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[3] if spoken[3] != -1 else 0)
-                                + 3
-                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
-                            or (
-                                spoken[2] >= 2
-                                and 4 * (spoken[2] if spoken[2] != -1 else 0)
-                                + 3
-                                - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-                                > 4 * (spoken[3] if spoken[3] != -1 else 0)
-                                + 3
-                                - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-                            )
+                            (part_296 and part_254 > part_272)
+                            or (part_290 and part_243 > part_272)
+                            or (part_291 and part_263 > part_272)
                         )
                         else 0
                     )
                 )
             )
-            part_103 = (
-                4 * (spoken[0] if spoken[0] != -1 else 0) + 3 - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_104 = (
-                4 * (spoken[p] if spoken[p] != -1 else 0) + 3 - (p - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_105 = (
-                4 * (spoken[1] if spoken[1] != -1 else 0) + 3 - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_106 = (
-                4 * (spoken[2] if spoken[2] != -1 else 0) + 3 - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_107 = (
-                4 * (spoken[3] if spoken[3] != -1 else 0) + 3 - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_108 = spoken[0] >= 2
-            part_109 = spoken[1] >= 2
-            part_110 = spoken[2] >= 2
-            part_111 = spoken[3] >= 2
-            part_112 = spoken[p] == 1
-            part_113 = named[p] == -1
-            part_114 = spoken[0] == -1
-            part_115 = spoken[1] == -1
-            part_116 = spoken[2] == -1
-            part_117 = spoken[3] == -1
-            part_118 = spoken[0] == 3
-            part_119 = spoken[1] == 3
-            part_120 = spoken[2] == 3
-            part_121 = spoken[3] == 3
-            part_122 = _NEXT__PLAYER[dealer]
-            part_123 = spoken[0]
-            part_124 = spoken[1]
-            part_125 = spoken[2]
-            part_126 = spoken[3]
-            part_127 = p != 0
-            part_128 = p != 1
-            part_129 = p != 2
-            part_130 = p != 3
-            if (part_102 or part_108 or part_109 or part_110 or part_111) and (
+            part_226 = p != part_227
+            part_309 = spoken[p]
+            part_308 = part_309 != -1
+            part_310 = part_309
+            part_307 = part_310 if part_308 else 0
+            part_306 = 4 * part_307
+            part_305 = part_306 + 3
+            part_313 = p - part_252
+            part_312 = part_313 + 4
+            part_311 = part_312 % 4
+            part_304 = part_305 - part_311
+            part_314 = part_309 == 1
+            part_316 = named[p]
+            part_315 = part_316 == -1
+            part_317 = p != 0
+            part_318 = p != 1
+            part_319 = p != 2
+            part_320 = p != 3
+            if (part_226 or part_296 or part_290 or part_291 or part_292) and (
                 (
-                    p == part_122
-                    and part_112
-                    and part_113
-                    and part_102
-                    and part_123 != 3
-                    and part_124 != 3
-                    and part_125 != 3
-                    and part_126 != 3
+                    p == part_253
+                    and part_314
+                    and part_315
+                    and part_226
+                    and part_233 != 3
+                    and part_236 != 3
+                    and part_239 != 3
+                    and part_242 != 3
                 )
                 or not (
-                    part_112
-                    and part_113
+                    part_314
+                    and part_315
                     and (
-                        (part_127 and part_108 and part_103 > part_104)
-                        or (part_128 and part_109 and part_105 > part_104)
-                        or (part_129 and part_110 and part_106 > part_104)
-                        or (part_130 and part_111 and part_107 > part_104)
+                        (part_317 and part_296 and part_254 > part_304)
+                        or (part_318 and part_290 and part_243 > part_304)
+                        or (part_319 and part_291 and part_263 > part_304)
+                        or (part_320 and part_292 and part_272 > part_304)
                     )
-                    and p
-                    == (
-                        -1
-                        if dealer == -1
-                        else _lowest(
-                            [
-                                ((p_25 - part_122 + 4) % 4, p_25)
-                                for p_25 in _members(
-                                    (1 if part_114 else 0)
-                                    | (2 if part_115 else 0)
-                                    | (4 if part_116 else 0)
-                                    | (8 if part_117 else 0)
-                                )
-                            ]
-                        )
-                        if part_114 or part_115 or part_116 or part_117
-                        else -1
-                        if part_118 or part_119 or part_120 or part_121
-                        else _first(
-                            (
-                                1
-                                if part_123 == 1
-                                and named[0] == -1
-                                and (
-                                    (part_109 and part_105 > part_103)
-                                    or (part_110 and part_106 > part_103)
-                                    or (part_111 and part_107 > part_103)
-                                )
-                                else 0
-                            )
-                            | (
-                                2
-                                if part_124 == 1
-                                and named[1] == -1
-                                and (
-                                    (part_108 and part_103 > part_105)
-                                    or (part_110 and part_106 > part_105)
-                                    or (part_111 and part_107 > part_105)
-                                )
-                                else 0
-                            )
-                            | (
-                                4
-                                if part_125 == 1
-                                and named[2] == -1
-                                and (
-                                    (part_108 and part_103 > part_106)
-                                    or (part_109 and part_105 > part_106)
-                                    or (part_111 and part_107 > part_106)
-                                )
-                                else 0
-                            )
-                            | (
-                                8
-                                if part_126 == 1
-                                and named[3] == -1
-                                and (
-                                    (part_108 and part_103 > part_107)
-                                    or (part_109 and part_105 > part_107)
-                                    or (part_110 and part_106 > part_107)
-                                )
-                                else 0
-                            )
-                        )
-                    )
+                    and p == part_227
                 )
             ):  # play-alone has authority
                 raise _Unsure
-            if part_127 and part_118:  # quadrille/16/2
+            if part_317 and part_283:  # quadrille/16/2
                 raise _Unsure
-            if part_128 and part_119:  # quadrille/16/2
+            if part_318 and part_284:  # quadrille/16/2
                 raise _Unsure
-            if part_129 and part_120:  # quadrille/16/2
+            if part_319 and part_285:  # quadrille/16/2
                 raise _Unsure
-            if part_130 and part_121:  # quadrille/16/2
+            if part_320 and part_286:  # quadrille/16/2
                 raise _Unsure
-            if part_112 and not (
-                part_112
-                and part_113
+            if part_314 and not (
+                part_314
+                and part_315
                 and (
-                    (part_127 and part_108 and part_103 > part_104)
-                    or (part_128 and part_109 and part_105 > part_104)
-                    or (part_129 and part_110 and part_106 > part_104)
-                    or (part_130 and part_111 and part_107 > part_104)
+                    (part_317 and part_296 and part_254 > part_304)
+                    or (part_318 and part_290 and part_243 > part_304)
+                    or (part_319 and part_291 and part_263 > part_304)
+                    or (part_320 and part_292 and part_272 > part_304)
                 )
             ):  # quadrille/26/1
                 raise _Unsure
             spoken[p] = 2
         elif act == 11:  # P undertakes the vole
             (p,) = roles
-            part_131 = (
-                4 * (spoken[1] if spoken[1] != -1 else 0) + 3 - (1 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_132 = (
-                4 * (spoken[0] if spoken[0] != -1 else 0) + 3 - (0 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_133 = (
-                4 * (spoken[2] if spoken[2] != -1 else 0) + 3 - (2 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_134 = (
-                4 * (spoken[3] if spoken[3] != -1 else 0) + 3 - (3 - _NEXT__PLAYER[dealer] + 4) % 4
-            )
-            part_135 = spoken[0] == -1
-            part_136 = spoken[1] == -1
-            part_137 = spoken[2] == -1
-            part_138 = spoken[3] == -1
-            part_139 = 1 if part_135 else 0
-            part_140 = 2 if part_136 else 0
-            part_141 = 4 if part_137 else 0
-            part_142 = 8 if part_138 else 0
-            part_143 = spoken[0] == 3
-            part_144 = spoken[1] == 3
-            part_145 = spoken[2] == 3
-            part_146 = spoken[3] == 3
-            part_147 = spoken[0] == 1
-            part_148 = named[0] == -1
-            part_149 = spoken[1] >= 2
-            part_150 = spoken[2] >= 2
-            part_151 = spoken[3] >= 2
-            part_152 = spoken[1] == 1
-            part_153 = named[1] == -1
-            part_154 = spoken[0] >= 2
-            part_155 = spoken[2] == 1
-            part_156 = named[2] == -1
-            part_157 = spoken[3] == 1
-            part_158 = named[3] == -1
-            part_159 = dealer == -1
-            part_160 = _NEXT__PLAYER[dealer]
+            part_326 = spoken[1]
+            part_325 = part_326 != -1
+            part_327 = part_326
+            part_324 = part_327 if part_325 else 0
+            part_323 = 4 * part_324
+            part_322 = part_323 + 3
+            part_332 = _NEXT__PLAYER[dealer]
+            part_331 = part_332
+            part_330 = 1 - part_331
+            part_329 = part_330 + 4
+            part_328 = part_329 % 4
+            part_321 = part_322 - part_328
+            part_338 = spoken[0]
+            part_337 = part_338 != -1
+            part_339 = part_338
+            part_336 = part_339 if part_337 else 0
+            part_335 = 4 * part_336
+            part_334 = part_335 + 3
+            part_342 = 0 - part_331
+            part_341 = part_342 + 4
+            part_340 = part_341 % 4
+            part_333 = part_334 - part_340
+            part_348 = spoken[2]
+            part_347 = part_348 != -1
+            part_349 = part_348
+            part_346 = part_349 if part_347 else 0
+            part_345 = 4 * part_346
+            part_344 = part_345 + 3
+            part_352 = 2 - part_331
+            part_351 = part_352 + 4
+            part_350 = part_351 % 4
+            part_343 = part_344 - part_350
+            part_358 = spoken[3]
+            part_357 = part_358 != -1
+            part_359 = part_358
+            part_356 = part_359 if part_357 else 0
+            part_355 = 4 * part_356
+            part_354 = part_355 + 3
+            part_362 = 3 - part_331
+            part_361 = part_362 + 4
+            part_360 = part_361 % 4
+            part_353 = part_354 - part_360
+            part_363 = part_338 == -1
+            part_364 = part_326 == -1
+            part_365 = part_348 == -1
+            part_366 = part_358 == -1
+            part_367 = 1 if part_363 else 0
+            part_368 = 2 if part_364 else 0
+            part_369 = 4 if part_365 else 0
+            part_370 = 8 if part_366 else 0
+            part_371 = part_338 == 3
+            part_372 = part_326 == 3
+            part_373 = part_348 == 3
+            part_374 = part_358 == 3
+            part_375 = part_338 == 1
+            part_377 = named[0]
+            part_376 = part_377 == -1
+            part_378 = part_326 >= 2
+            part_379 = part_348 >= 2
+            part_380 = part_358 >= 2
+            part_381 = part_326 == 1
+            part_383 = named[1]
+            part_382 = part_383 == -1
+            part_384 = part_338 >= 2
+            part_385 = part_348 == 1
+            part_387 = named[2]
+            part_386 = part_387 == -1
+            part_388 = part_358 == 1
+            part_390 = named[3]
+            part_389 = part_390 == -1
+            part_391 = dealer == -1
             if p != (
                 -1
-                if part_159
+                if part_391
                 else _lowest(
                     [
-                        ((p_30 - part_160 + 4) % 4, p_30)
-                        for p_30 in _members(part_139 | part_140 | part_141 | part_142)
+                        ((p_30 - part_331 + 4) % 4, p_30)
+                        for p_30 in _members(part_367 | part_368 | part_369 | part_370)
                     ]
                 )
-                if part_135 or part_136 or part_137 or part_138
+                if part_363 or part_364 or part_365 or part_366
                 else -1
-                if part_143 or part_144 or part_145 or part_146
+                if part_371 or part_372 or part_373 or part_374
                 else _first(
                     (
                         1
-                        if part_147
-                        and part_148
+                        if part_375
+                        and part_376
                         and (
-                            (part_149 and part_131 > part_132)
-                            or (part_150 and part_133 > part_132)
-                            or (part_151 and part_134 > part_132)
+                            (part_378 and part_321 > part_333)
+                            or (part_379 and part_343 > part_333)
+                            or (part_380 and part_353 > part_333)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_152
-                        and part_153
+                        if part_381
+                        and part_382
                         and (
-                            (part_154 and part_132 > part_131)
-                            or (part_150 and part_133 > part_131)
-                            or (part_151 and part_134 > part_131)
+                            (part_384 and part_333 > part_321)
+                            or (part_379 and part_343 > part_321)
+                            or (part_380 and part_353 > part_321)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_155
-                        and part_156
+                        if part_385
+                        and part_386
                         and (
-                            (part_154 and part_132 > part_133)
-                            or (part_149 and part_131 > part_133)
-                            or (part_151 and part_134 > part_133)
+                            (part_384 and part_333 > part_343)
+                            or (part_378 and part_321 > part_343)
+                            or (part_380 and part_353 > part_343)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_157
-                        and part_158
+                        if part_388
+                        and part_389
                         and (
-                            (part_154 and part_132 > part_134)
-                            or (part_149 and part_131 > part_134)
-                            or (part_150 and part_133 > part_134)
+                            (part_384 and part_333 > part_353)
+                            or (part_378 and part_321 > part_353)
+                            or (part_379 and part_343 > part_353)
                         )
                         else 0
                     )
                 )
             ):  # undertake-vole has authority
                 raise _Unsure
-            if part_143:  # undertake-vole has authority
+            if part_371:  # undertake-vole has authority
                 raise _Unsure
-            if part_144:  # undertake-vole has authority
+            if part_372:  # undertake-vole has authority
                 raise _Unsure
-            if part_145:  # undertake-vole has authority
+            if part_373:  # undertake-vole has authority
                 raise _Unsure
-            if part_146:  # undertake-vole has authority
+            if part_374:  # undertake-vole has authority
                 raise _Unsure
             if p == (
                 -1
-                if part_159
+                if part_391
                 else _lowest(
                     [
-                        ((p_35 - part_160 + 4) % 4, p_35)
-                        for p_35 in _members(part_139 | part_140 | part_141 | part_142)
+                        ((p_35 - part_331 + 4) % 4, p_35)
+                        for p_35 in _members(part_367 | part_368 | part_369 | part_370)
                     ]
                 )
-                if part_135 or part_136 or part_137 or part_138
+                if part_363 or part_364 or part_365 or part_366
                 else _first(
                     (
                         1
-                        if part_147
-                        and part_148
+                        if part_375
+                        and part_376
                         and (
-                            (part_149 and part_131 > part_132)
-                            or (part_150 and part_133 > part_132)
-                            or (part_151 and part_134 > part_132)
+                            (part_378 and part_321 > part_333)
+                            or (part_379 and part_343 > part_333)
+                            or (part_380 and part_353 > part_333)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_152
-                        and part_153
+                        if part_381
+                        and part_382
                         and (
-                            (part_154 and part_132 > part_131)
-                            or (part_150 and part_133 > part_131)
-                            or (part_151 and part_134 > part_131)
+                            (part_384 and part_333 > part_321)
+                            or (part_379 and part_343 > part_321)
+                            or (part_380 and part_353 > part_321)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_155
-                        and part_156
+                        if part_385
+                        and part_386
                         and (
-                            (part_154 and part_132 > part_133)
-                            or (part_149 and part_131 > part_133)
-                            or (part_151 and part_134 > part_133)
+                            (part_384 and part_333 > part_343)
+                            or (part_378 and part_321 > part_343)
+                            or (part_380 and part_353 > part_343)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_157
-                        and part_158
+                        if part_388
+                        and part_389
                         and (
-                            (part_154 and part_132 > part_134)
-                            or (part_149 and part_131 > part_134)
-                            or (part_150 and part_133 > part_134)
+                            (part_384 and part_333 > part_353)
+                            or (part_378 and part_321 > part_353)
+                            or (part_379 and part_343 > part_353)
                         )
                         else 0
                     )
@@ -8075,30 +8084,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             spadille_forced = True
         elif act == 13:  # P claims sans prendre
             (p,) = roles
-            part_161 = sum(tricks[p_56] for p_56 in _members(party))
-            part_162 = vole_undertaken or (ombre != -1 and spoken[ombre] == 3)
-            part_163 = tricks_offered[ombre] if ombre != -1 else 0
-            part_164 = spoken[ombre] >= 2
-            part_165 = tricks_done >= 10
-            part_166 = 15 & ~party
-            part_167 = ombre != -1
-            part_168 = bool(party & _ONLY_PLAYER[p])
+            part_392 = sum(tricks[p_56] for p_56 in _members(party))
+            part_396 = spoken[ombre]
+            part_395 = part_396 == 3
+            part_397 = ombre != -1
+            part_394 = part_397 and part_395
+            part_393 = vole_undertaken or part_394
+            part_399 = tricks_offered[ombre]
+            part_398 = part_399 if part_397 else 0
+            part_400 = part_396 >= 2
+            part_401 = tricks_done >= 10
+            part_402 = 15 & ~party
+            part_403 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_165
+                part_401
                 and not next_deal_finished
-                and (party if part_161 >= part_163 else part_166) & _ONLY_PLAYER[p]
-                and part_167
-                and part_164
-                and not (part_162 and part_165 and part_161 < 10 and part_161 >= part_163)
+                and (party if part_392 >= part_398 else part_402) & _ONLY_PLAYER[p]
+                and part_397
+                and part_400
+                and not (part_393 and part_401 and part_392 < 10 and part_392 >= part_398)
                 and not sans_prendre_claimed
             ) and not (
-                part_162
-                and part_165
-                and part_161 < 10
-                and part_161 >= part_163
-                and part_168
-                and part_167
-                and part_164
+                part_393
+                and part_401
+                and part_392 < 10
+                and part_392 >= part_398
+                and part_403
+                and part_397
+                and part_400
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
@@ -8106,29 +8119,29 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/3
                 raise _Unsure
             due_10 = (
-                part_162
-                and part_165
-                and part_161 < 10
-                and part_161 >= part_163
-                and part_168
-                and part_167
-                and part_164
+                part_393
+                and part_401
+                and part_392 < 10
+                and part_392 >= part_398
+                and part_403
+                and part_397
+                and part_400
                 and not sans_prendre_claimed
                 and not (
-                    part_165
-                    and (party if part_161 >= part_163 else part_166) & _ONLY_PLAYER[p]
-                    and part_167
-                    and part_164
-                    and not (part_162 and part_165 and part_161 < 10 and part_161 >= part_163)
+                    part_401
+                    and (party if part_392 >= part_398 else part_402) & _ONLY_PLAYER[p]
+                    and part_397
+                    and part_400
+                    and not (part_393 and part_401 and part_392 < 10 and part_392 >= part_398)
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_165
-                and (party if part_161 >= part_163 else part_166) & _ONLY_PLAYER[p]
-                and part_167
-                and part_164
-                and not (part_162 and part_165 and part_161 < 10 and part_161 >= part_163)
+                part_401
+                and (party if part_392 >= part_398 else part_402) & _ONLY_PLAYER[p]
+                and part_397
+                and part_400
+                and not (part_393 and part_401 and part_392 < 10 and part_392 >= part_398)
                 and not sans_prendre_claimed
             ):
                 sans_prendre_claimed = True
@@ -8136,134 +8149,143 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 sans_prendre_claimed = True
         elif act == 14:  # P claims matadores
             (p,) = roles
-            part_169 = sum(tricks[p_69] for p_69 in _members(party))
-            part_170 = (
-                (1099511627775 if party & _ONLY_PLAYER[0] else 0) & dealt[0]
-                | (1099511627775 if party & _ONLY_PLAYER[1] else 0) & dealt[1]
-                | (1099511627775 if party & _ONLY_PLAYER[2] else 0) & dealt[2]
-            )
-            part_171 = (
-                (
-                    _HOLDING_SUIT_CARD[trumps]
-                    if trumps == -1
-                    else _HOLDING_SUIT_CARD[trumps] | 549755814400
-                )
-                if trumps != -1
-                else 0
-            )
-            part_172 = (1099511627775 if party & _ONLY_PLAYER[3] else 0) & dealt[3]
-            part_173 = vole_undertaken or (ombre != -1 and spoken[ombre] == 3)
-            part_174 = tricks_offered[ombre] if ombre != -1 else 0
-            part_175 = _MANILLE[trumps]
-            part_176 = tricks_done >= 10
-            part_177 = 15 & ~party
-            part_178 = trumps == -1
-            part_179 = trumps != -1
-            part_180 = trumps * 10 + 9
-            part_181 = bool(party & _ONLY_PLAYER[p])
+            part_404 = sum(tricks[p_69] for p_69 in _members(party))
+            part_409 = bool(party & _ONLY_PLAYER[0])
+            part_410 = dealt[0]
+            part_408 = part_410 if part_409 else 0
+            part_412 = bool(party & _ONLY_PLAYER[1])
+            part_413 = dealt[1]
+            part_411 = part_413 if part_412 else 0
+            part_407 = part_408 | part_411
+            part_415 = bool(party & _ONLY_PLAYER[2])
+            part_416 = dealt[2]
+            part_414 = part_416 if part_415 else 0
+            part_406 = part_407 | part_414
+            part_418 = bool(party & _ONLY_PLAYER[3])
+            part_419 = dealt[3]
+            part_417 = part_419 if part_418 else 0
+            part_405 = part_406 | part_417
+            part_423 = _HOLDING_SUIT_CARD[trumps]
+            part_422 = part_423 | 549755814400
+            part_424 = trumps == -1
+            part_421 = part_423 if part_424 else part_422
+            part_425 = trumps != -1
+            part_420 = part_421 if part_425 else 0
+            part_429 = spoken[ombre]
+            part_428 = part_429 == 3
+            part_430 = ombre != -1
+            part_427 = part_430 and part_428
+            part_426 = vole_undertaken or part_427
+            part_432 = tricks_offered[ombre]
+            part_431 = part_432 if part_430 else 0
+            part_433 = _MANILLE[trumps]
+            part_434 = tricks_done >= 10
+            part_435 = 15 & ~party
+            part_436 = trumps * 10 + 9
+            part_437 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_176
+                part_434
                 and not next_deal_finished
-                and (party if part_169 >= part_174 else part_177) & _ONLY_PLAYER[p]
+                and (party if part_404 >= part_431 else part_435) & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_3 in _members(part_171)
+                    for c_3 in _members(part_420)
                     if all(
                         (
                             _HEIGHT[d_2]
-                            if part_178
+                            if part_424
                             else (
                                 23
                                 if d_2 == 39
                                 else 22
-                                if d_2 == part_175
+                                if d_2 == part_433
                                 else 21
                                 if d_2 == 9
                                 else 20
-                                if d_2 == part_180
+                                if d_2 == part_436
                                 else 10 + _HEIGHT[d_2]
                                 if _PART_CARD_SUIT[d_2] == trumps
                                 else _HEIGHT[d_2]
                             )
-                            if part_179
+                            if part_425
                             else 0
                         )
                         < (
                             _HEIGHT[c_3]
-                            if part_178
+                            if part_424
                             else (
                                 23
                                 if c_3 == 39
                                 else 22
-                                if c_3 == part_175
+                                if c_3 == part_433
                                 else 21
                                 if c_3 == 9
                                 else 20
-                                if c_3 == part_180
+                                if c_3 == part_436
                                 else 10 + _HEIGHT[c_3]
                                 if _PART_CARD_SUIT[c_3] == trumps
                                 else _HEIGHT[c_3]
                             )
-                            if part_179
+                            if part_425
                             else 0
                         )
-                        or (part_170 | part_172) & _ONLY_CARD[d_2]
-                        for d_2 in _members(part_171)
+                        or part_405 & _ONLY_CARD[d_2]
+                        for d_2 in _members(part_420)
                     )
                 )
                 >= 3
-                and not (part_173 and part_176 and part_169 < 10 and part_169 >= part_174)
+                and not (part_426 and part_434 and part_404 < 10 and part_404 >= part_431)
                 and not matadores_claimed
             ) and not (
-                part_173
-                and part_176
-                and part_169 < 10
-                and part_169 >= part_174
-                and part_181
+                part_426
+                and part_434
+                and part_404 < 10
+                and part_404 >= part_431
+                and part_437
                 and sum(
                     1
-                    for c_8 in _members(part_171)
+                    for c_8 in _members(part_420)
                     if all(
                         (
                             _HEIGHT[d_3]
-                            if part_178
+                            if part_424
                             else (
                                 23
                                 if d_3 == 39
                                 else 22
-                                if d_3 == part_175
+                                if d_3 == part_433
                                 else 21
                                 if d_3 == 9
                                 else 20
-                                if d_3 == part_180
+                                if d_3 == part_436
                                 else 10 + _HEIGHT[d_3]
                                 if _PART_CARD_SUIT[d_3] == trumps
                                 else _HEIGHT[d_3]
                             )
-                            if part_179
+                            if part_425
                             else 0
                         )
                         < (
                             _HEIGHT[c_8]
-                            if part_178
+                            if part_424
                             else (
                                 23
                                 if c_8 == 39
                                 else 22
-                                if c_8 == part_175
+                                if c_8 == part_433
                                 else 21
                                 if c_8 == 9
                                 else 20
-                                if c_8 == part_180
+                                if c_8 == part_436
                                 else 10 + _HEIGHT[c_8]
                                 if _PART_CARD_SUIT[c_8] == trumps
                                 else _HEIGHT[c_8]
                             )
-                            if part_179
+                            if part_425
                             else 0
                         )
-                        or (part_170 | part_172) & _ONLY_CARD[d_3]
-                        for d_3 in _members(part_171)
+                        or part_405 & _ONLY_CARD[d_3]
+                        for d_3 in _members(part_420)
                     )
                 )
                 >= 3
@@ -8274,164 +8296,164 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/4
                 raise _Unsure
             due_12 = (
-                part_173
-                and part_176
-                and part_169 < 10
-                and part_169 >= part_174
-                and part_181
+                part_426
+                and part_434
+                and part_404 < 10
+                and part_404 >= part_431
+                and part_437
                 and sum(
                     1
-                    for c_18 in _members(part_171)
+                    for c_18 in _members(part_420)
                     if all(
                         (
                             _HEIGHT[d_5]
-                            if part_178
+                            if part_424
                             else (
                                 23
                                 if d_5 == 39
                                 else 22
-                                if d_5 == part_175
+                                if d_5 == part_433
                                 else 21
                                 if d_5 == 9
                                 else 20
-                                if d_5 == part_180
+                                if d_5 == part_436
                                 else 10 + _HEIGHT[d_5]
                                 if _PART_CARD_SUIT[d_5] == trumps
                                 else _HEIGHT[d_5]
                             )
-                            if part_179
+                            if part_425
                             else 0
                         )
                         < (
                             _HEIGHT[c_18]
-                            if part_178
+                            if part_424
                             else (
                                 23
                                 if c_18 == 39
                                 else 22
-                                if c_18 == part_175
+                                if c_18 == part_433
                                 else 21
                                 if c_18 == 9
                                 else 20
-                                if c_18 == part_180
+                                if c_18 == part_436
                                 else 10 + _HEIGHT[c_18]
                                 if _PART_CARD_SUIT[c_18] == trumps
                                 else _HEIGHT[c_18]
                             )
-                            if part_179
+                            if part_425
                             else 0
                         )
-                        or (part_170 | part_172) & _ONLY_CARD[d_5]
-                        for d_5 in _members(part_171)
+                        or part_405 & _ONLY_CARD[d_5]
+                        for d_5 in _members(part_420)
                     )
                 )
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_176
-                    and (party if part_169 >= part_174 else part_177) & _ONLY_PLAYER[p]
+                    part_434
+                    and (party if part_404 >= part_431 else part_435) & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_23 in _members(part_171)
+                        for c_23 in _members(part_420)
                         if all(
                             (
                                 _HEIGHT[d_6]
-                                if part_178
+                                if part_424
                                 else (
                                     23
                                     if d_6 == 39
                                     else 22
-                                    if d_6 == part_175
+                                    if d_6 == part_433
                                     else 21
                                     if d_6 == 9
                                     else 20
-                                    if d_6 == part_180
+                                    if d_6 == part_436
                                     else 10 + _HEIGHT[d_6]
                                     if _PART_CARD_SUIT[d_6] == trumps
                                     else _HEIGHT[d_6]
                                 )
-                                if part_179
+                                if part_425
                                 else 0
                             )
                             < (
                                 _HEIGHT[c_23]
-                                if part_178
+                                if part_424
                                 else (
                                     23
                                     if c_23 == 39
                                     else 22
-                                    if c_23 == part_175
+                                    if c_23 == part_433
                                     else 21
                                     if c_23 == 9
                                     else 20
-                                    if c_23 == part_180
+                                    if c_23 == part_436
                                     else 10 + _HEIGHT[c_23]
                                     if _PART_CARD_SUIT[c_23] == trumps
                                     else _HEIGHT[c_23]
                                 )
-                                if part_179
+                                if part_425
                                 else 0
                             )
-                            or (part_170 | part_172) & _ONLY_CARD[d_6]
-                            for d_6 in _members(part_171)
+                            or part_405 & _ONLY_CARD[d_6]
+                            for d_6 in _members(part_420)
                         )
                     )
                     >= 3
-                    and not (part_173 and part_176 and part_169 < 10 and part_169 >= part_174)
+                    and not (part_426 and part_434 and part_404 < 10 and part_404 >= part_431)
                     and not matadores_claimed
                 )
             )
             if (
-                part_176
-                and (party if part_169 >= part_174 else part_177) & _ONLY_PLAYER[p]
+                part_434
+                and (party if part_404 >= part_431 else part_435) & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_13 in _members(part_171)
+                    for c_13 in _members(part_420)
                     if all(
                         (
                             _HEIGHT[d_4]
-                            if part_178
+                            if part_424
                             else (
                                 23
                                 if d_4 == 39
                                 else 22
-                                if d_4 == part_175
+                                if d_4 == part_433
                                 else 21
                                 if d_4 == 9
                                 else 20
-                                if d_4 == part_180
+                                if d_4 == part_436
                                 else 10 + _HEIGHT[d_4]
                                 if _PART_CARD_SUIT[d_4] == trumps
                                 else _HEIGHT[d_4]
                             )
-                            if part_179
+                            if part_425
                             else 0
                         )
                         < (
                             _HEIGHT[c_13]
-                            if part_178
+                            if part_424
                             else (
                                 23
                                 if c_13 == 39
                                 else 22
-                                if c_13 == part_175
+                                if c_13 == part_433
                                 else 21
                                 if c_13 == 9
                                 else 20
-                                if c_13 == part_180
+                                if c_13 == part_436
                                 else 10 + _HEIGHT[c_13]
                                 if _PART_CARD_SUIT[c_13] == trumps
                                 else _HEIGHT[c_13]
                             )
-                            if part_179
+                            if part_425
                             else 0
                         )
-                        or (part_170 | part_172) & _ONLY_CARD[d_4]
-                        for d_4 in _members(part_171)
+                        or part_405 & _ONLY_CARD[d_4]
+                        for d_4 in _members(part_420)
                     )
                 )
                 >= 3
-                and not (part_173 and part_176 and part_169 < 10 and part_169 >= part_174)
+                and not (part_426 and part_434 and part_404 < 10 and part_404 >= part_431)
                 and not matadores_claimed
             ):
                 matadores_claimed = True
@@ -8452,6 +8474,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """
     try:
         return _straight(codes, start)
+    except _Stopped:
+        return True
     except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
         return _followed(codes, start)
 

@@ -3231,16 +3231,17 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
 
 
 _K = TypeVar("_K")
+_V = TypeVar("_V")
 
 
-class _Remembered(dict[_K, int]):
+class _Remembered(dict[_K, _V]):
     """What a function gives, worked out when it is first asked for; few enough are kept."""
 
-    def __init__(self, work: Callable[[_K], int]) -> None:
+    def __init__(self, work: Callable[[_K], _V]) -> None:
         super().__init__()
         self.work = work
 
-    def __missing__(self, key: _K) -> int:
+    def __missing__(self, key: _K) -> _V:
         """Work a value out."""
         if len(self) > 50_000:
             self.clear()
@@ -3280,6 +3281,10 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
 ]
 
 
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
     """What codes mean to the straight screen: the act's place and its bounded roles."""
 
@@ -3297,7 +3302,9 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit + lowest)
                 self[code] = place, tuple(reversed(args))
                 return self[code]
-        raise _Unsure
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
 
 
 _ORDINARY = _Ordinary()
@@ -3305,9 +3312,6 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    told = {}
-    for state, slot, value in start:
-        told[state, slot] = value
     dealer = -1
     shuffled = [False] * 3
     pack_cut = False
@@ -3319,93 +3323,128 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     shuffled_last = False
     winner = -1
     owed_1 = [False] * 5
-    dealer = told.get(("dealer", 0), -1)
+    for state, slot, value in start:
+        if state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "laid-by" and slot == 0:
+            laid_by = value
     pack_cut = dealer != -1
-    laid_by = told.get(("laid-by", 0), 0)
-    part = _CUT_ORDER[cut_card[0]] if cut_card[0] != -1 else 0
-    part_2 = _CUT_ORDER[cut_card[1]] if cut_card[1] != -1 else 0
-    part_3 = cut_card[0] != -1
-    part_4 = cut_card[1] != -1
+    part_3 = cut_card[0]
+    part_2 = _CUT_ORDER[part_3]
+    part_4 = part_3 != -1
+    part = part_2 if part_4 else 0
+    part_7 = cut_card[1]
+    part_6 = _CUT_ORDER[part_7]
+    part_8 = part_7 != -1
+    part_5 = part_6 if part_8 else 0
     was_1 = (
         _lowest(
             [(_CUT_ORDER[cut_card[p_19]] if cut_card[p_19] != -1 else 0, p_19) for p_19 in range(2)]
         )
-        if part_3
-        and part_4
-        and (cut_card[0] == -1 or cut_card[1] == -1 or part != part_2 or part_2 != part)
+        if part_4 and part_8 and (part_3 == -1 or part_7 == -1 or part != part_5 or part_5 != part)
         else -1
     ) != -1
-    was_2 = part_3 and part_4 and part == part_2 and part_2 == part
-    part_5 = not (
-        not (hand[0] and (stood[0] or _SUM_OF[hand[0]] > 15))
-        or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
-    )
-    part_6 = _SUM_OF[hand[_NEXT__PLAYER[dealer]]]
-    part_7 = _SUM_OF[hand[dealer]]
-    was_3 = part_5 and part_6 > 15 and (dealer == -1 or part_7 <= 15)
-    part_8 = _SUM_OF[hand[0]]
-    part_9 = _SUM_OF[hand[1]]
-    was_5_1 = part_5 and part_8 <= 15 and (part_9 > 15 or part_9 < part_8)
-    was_5_2 = part_5 and part_9 <= 15 and (part_8 > 15 or part_8 < part_9)
-    was_7 = winner != -1 or (part_8 > 15 and part_9 > 15)
-    was_8 = part_5 and part_6 == (part_7 if dealer != -1 else 0) and part_6 <= 15
+    was_2 = part_4 and part_8 and part == part_5 and part_5 == part
+    part_16 = hand[0]
+    part_15 = _SUM_OF[part_16]
+    part_14 = part_15 > 15
+    part_17 = stood[0]
+    part_13 = part_17 or part_14
+    part_18 = bool(part_16)
+    part_12 = part_18 and part_13
+    part_11 = not part_12
+    part_24 = hand[1]
+    part_23 = _SUM_OF[part_24]
+    part_22 = part_23 > 15
+    part_25 = stood[1]
+    part_21 = part_25 or part_22
+    part_26 = bool(part_24)
+    part_20 = part_26 and part_21
+    part_19 = not part_20
+    part_10 = part_11 or part_19
+    part_9 = not part_10
+    part_29 = _NEXT__PLAYER[dealer]
+    part_28 = hand[part_29]
+    part_27 = _SUM_OF[part_28]
+    part_31 = hand[dealer]
+    part_30 = _SUM_OF[part_31]
+    was_3 = part_9 and part_27 > 15 and (dealer == -1 or part_30 <= 15)
+    was_5_1 = part_9 and part_15 <= 15 and (part_22 or part_23 < part_15)
+    was_5_2 = part_9 and part_23 <= 15 and (part_14 or part_15 < part_23)
+    was_7 = winner != -1 or (part_14 and part_22)
+    was_8 = part_9 and part_27 == (part_30 if dealer != -1 else 0) and part_27 <= 15
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
         if act == 0:  # P gives C to Q
             p, c, q = roles
-            part_10 = hand[0]
-            part_11 = hand[1]
+            part_32 = hand[0]
+            part_33 = hand[1]
             if not (
                 not laid_by & _ONLY_CARD[c]
-                and not (part_10 & _ONLY_CARD[c] or part_11 & _ONLY_CARD[c])
+                and not (part_32 & _ONLY_CARD[c] or part_33 & _ONLY_CARD[c])
             ):  # give is possible
                 return True
             if p != dealer:  # quinze/cutting/2
                 return True
-            if not pack_cut and not part_10 and not part_11:  # quinze/cutting-the-pack/3
+            if not pack_cut and not part_32 and not part_33:  # quinze/cutting-the-pack/3
                 return True
-            part_12 = q == p
-            if part_12 and not hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
+            if q == p:
+                if not hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
+                    return True
+                part_35 = _NEXT__PLAYER[dealer]
+                part_34 = hand[part_35]
+                if (
+                    part_32
+                    and part_33
+                    and not (part_34 and (stood[part_35] or _SUM_OF[part_34] > 15))
+                ):  # quinze/drawing/4
+                    return True
+            part_36 = hand[q]
+            if q != p and part_36 and not asked[q]:  # quinze/drawing/6
                 return True
-            part_13 = hand[_NEXT__PLAYER[dealer]]
-            if (
-                part_12
-                and part_10
-                and part_11
-                and not (part_13 and (stood[_NEXT__PLAYER[dealer]] or _SUM_OF[part_13] > 15))
-            ):  # quinze/drawing/4
-                return True
-            part_14 = hand[q]
-            if q != p and part_14 and not asked[q]:  # quinze/drawing/6
-                return True
-            hand[q] = part_14 | _ONLY_CARD[c]
+            hand[q] = part_36 | _ONLY_CARD[c]
             asked[q] = False
-            part_15 = p == 0
-            part_16 = q == 0
-            if part_15 and part_16:
+            part_37 = p == 0
+            part_38 = q == 0
+            if part_37 and part_38:
                 owed_1[0 * 2 + 0] = False
-            part_17 = q == 1
-            if part_15 and part_17:
+            part_39 = q == 1
+            if part_37 and part_39:
                 owed_1[0 * 2 + 1] = False
-            part_18 = p == 1
-            if part_18 and part_16:
+            part_40 = p == 1
+            if part_40 and part_38:
                 owed_1[1 * 2 + 0] = False
-            if part_18 and part_17:
+            if part_40 and part_39:
                 owed_1[1 * 2 + 1] = False
-            part_19 = not (
-                not (hand[0] and (stood[0] or _SUM_OF[hand[0]] > 15))
-                or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
-            )
-            part_20 = _SUM_OF[hand[_NEXT__PLAYER[dealer]]]
-            part_21 = _SUM_OF[hand[dealer]]
-            now_3 = part_19 and part_20 > 15 and (dealer == -1 or part_21 <= 15)
-            part_22 = _SUM_OF[hand[0]]
-            part_23 = _SUM_OF[hand[1]]
-            now_5_1 = part_19 and part_22 <= 15 and (part_23 > 15 or part_23 < part_22)
-            now_5_2 = part_19 and part_23 <= 15 and (part_22 > 15 or part_22 < part_23)
-            now_7 = winner != -1 or (part_22 > 15 and part_23 > 15)
-            now_8 = part_19 and part_20 == (part_21 if dealer != -1 else 0) and part_20 <= 15
+            part_48 = hand[0]
+            part_47 = _SUM_OF[part_48]
+            part_46 = part_47 > 15
+            part_49 = stood[0]
+            part_45 = part_49 or part_46
+            part_50 = bool(part_48)
+            part_44 = part_50 and part_45
+            part_43 = not part_44
+            part_56 = hand[1]
+            part_55 = _SUM_OF[part_56]
+            part_54 = part_55 > 15
+            part_57 = stood[1]
+            part_53 = part_57 or part_54
+            part_58 = bool(part_56)
+            part_52 = part_58 and part_53
+            part_51 = not part_52
+            part_42 = part_43 or part_51
+            part_41 = not part_42
+            part_61 = _NEXT__PLAYER[dealer]
+            part_60 = hand[part_61]
+            part_59 = _SUM_OF[part_60]
+            part_63 = hand[dealer]
+            part_62 = _SUM_OF[part_63]
+            now_3 = part_41 and part_59 > 15 and (dealer == -1 or part_62 <= 15)
+            now_5_1 = part_41 and part_47 <= 15 and (part_54 or part_55 < part_47)
+            now_5_2 = part_41 and part_55 <= 15 and (part_46 or part_47 < part_55)
+            now_7 = winner != -1 or (part_46 and part_54)
+            now_8 = part_41 and part_59 == (part_62 if dealer != -1 else 0) and part_59 <= 15
             if not (
                 (now_3 and not was_3)
                 or (now_5_1 and not was_5_1)
@@ -3431,10 +3470,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not shuffled[p]:  # quinze/shuffling/1
                 return True
             cut_card[p] = c
-            part_24 = _CUT_ORDER[cut_card[0]] if cut_card[0] != -1 else 0
-            part_25 = _CUT_ORDER[cut_card[1]] if cut_card[1] != -1 else 0
-            part_26 = cut_card[0] != -1
-            part_27 = cut_card[1] != -1
+            part_66 = cut_card[0]
+            part_65 = _CUT_ORDER[part_66]
+            part_67 = part_66 != -1
+            part_64 = part_65 if part_67 else 0
+            part_70 = cut_card[1]
+            part_69 = _CUT_ORDER[part_70]
+            part_71 = part_70 != -1
+            part_68 = part_69 if part_71 else 0
             now_1 = (
                 _lowest(
                     [
@@ -3442,17 +3485,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         for p_13 in range(2)
                     ]
                 )
-                if part_26
-                and part_27
-                and (
-                    cut_card[0] == -1
-                    or cut_card[1] == -1
-                    or part_24 != part_25
-                    or part_25 != part_24
-                )
+                if part_67
+                and part_71
+                and (part_66 == -1 or part_70 == -1 or part_64 != part_68 or part_68 != part_64)
                 else -1
             ) != -1
-            now_2 = part_26 and part_27 and part_24 == part_25 and part_25 == part_24
+            now_2 = part_67 and part_71 and part_64 == part_68 and part_68 == part_64
             if not ((now_1 and not was_1) or (now_2 and not was_2)):
                 was_1 = now_1
                 was_2 = now_2
@@ -3490,37 +3528,50 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if not hand[p]:  # stand is possible
                 return True
-            part_28 = p == 0
-            if owed_1[0 * 2 + 0] and part_28:  # quinze/drawing/2
+            part_72 = p == 0
+            if owed_1[0 * 2 + 0] and part_72:  # quinze/drawing/2
                 return True
-            if owed_1[0 * 2 + 1] and part_28:  # quinze/drawing/2
+            if owed_1[0 * 2 + 1] and part_72:  # quinze/drawing/2
                 return True
-            part_29 = p == 1
-            if owed_1[1 * 2 + 0] and part_29:  # quinze/drawing/2
+            part_73 = p == 1
+            if owed_1[1 * 2 + 0] and part_73:  # quinze/drawing/2
                 return True
-            if owed_1[1 * 2 + 1] and part_29:  # quinze/drawing/2
+            if owed_1[1 * 2 + 1] and part_73:  # quinze/drawing/2
                 return True
             stood[p] = True
-            if part_28:
+            if part_72:
                 owed_1[0 * 2 + 0] = False
-            if part_28:
                 owed_1[0 * 2 + 1] = False
-            if part_29:
+            if part_73:
                 owed_1[1 * 2 + 0] = False
-            if part_29:
                 owed_1[1 * 2 + 1] = False
-            part_30 = not (
-                not (hand[0] and (stood[0] or _SUM_OF[hand[0]] > 15))
-                or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
-            )
-            part_31 = _SUM_OF[hand[_NEXT__PLAYER[dealer]]]
-            part_32 = _SUM_OF[hand[dealer]]
-            now_3 = part_30 and part_31 > 15 and (dealer == -1 or part_32 <= 15)
-            part_33 = _SUM_OF[hand[0]]
-            part_34 = _SUM_OF[hand[1]]
-            now_5_1 = part_30 and part_33 <= 15 and (part_34 > 15 or part_34 < part_33)
-            now_5_2 = part_30 and part_34 <= 15 and (part_33 > 15 or part_33 < part_34)
-            now_8 = part_30 and part_31 == (part_32 if dealer != -1 else 0) and part_31 <= 15
+            part_81 = hand[0]
+            part_80 = _SUM_OF[part_81]
+            part_79 = part_80 > 15
+            part_82 = stood[0]
+            part_78 = part_82 or part_79
+            part_83 = bool(part_81)
+            part_77 = part_83 and part_78
+            part_76 = not part_77
+            part_89 = hand[1]
+            part_88 = _SUM_OF[part_89]
+            part_87 = part_88 > 15
+            part_90 = stood[1]
+            part_86 = part_90 or part_87
+            part_91 = bool(part_89)
+            part_85 = part_91 and part_86
+            part_84 = not part_85
+            part_75 = part_76 or part_84
+            part_74 = not part_75
+            part_94 = _NEXT__PLAYER[dealer]
+            part_93 = hand[part_94]
+            part_92 = _SUM_OF[part_93]
+            part_96 = hand[dealer]
+            part_95 = _SUM_OF[part_96]
+            now_3 = part_74 and part_92 > 15 and (dealer == -1 or part_95 <= 15)
+            now_5_1 = part_74 and part_80 <= 15 and (part_87 or part_88 < part_80)
+            now_5_2 = part_74 and part_88 <= 15 and (part_79 or part_80 < part_88)
+            now_8 = part_74 and part_92 == (part_95 if dealer != -1 else 0) and part_92 <= 15
             if not (
                 (now_3 and not was_3)
                 or (now_5_1 and not was_5_1)
@@ -3542,10 +3593,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         again = True
         while again:
             again = False
-            part_35 = _CUT_ORDER[cut_card[0]]
-            part_36 = _CUT_ORDER[cut_card[1]]
-            part_37 = cut_card[0] != -1
-            part_38 = cut_card[1] != -1
+            part_98 = cut_card[0]
+            part_97 = _CUT_ORDER[part_98]
+            part_100 = cut_card[1]
+            part_99 = _CUT_ORDER[part_100]
+            part_101 = part_98 != -1
+            part_102 = part_100 != -1
             now_1 = (
                 _lowest(
                     [
@@ -3553,23 +3606,25 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         for p_30 in range(2)
                     ]
                 )
-                if part_37
-                and part_38
+                if part_101
+                and part_102
                 and (
-                    cut_card[0] == -1
-                    or cut_card[1] == -1
-                    or (part_35 if part_37 else 0) != (part_36 if part_38 else 0)
-                    or (part_36 if part_38 else 0) != (part_35 if part_37 else 0)
+                    part_98 == -1
+                    or part_100 == -1
+                    or (part_97 if part_101 else 0) != (part_99 if part_102 else 0)
+                    or (part_99 if part_102 else 0) != (part_97 if part_101 else 0)
                 )
                 else -1
             ) != -1
             if now_1 and not was_1 and "1" not in fired:
                 fired.add("1")
                 again = True
-                part_39 = _CUT_ORDER[cut_card[0]]
-                part_40 = _CUT_ORDER[cut_card[1]]
-                part_41 = cut_card[0] != -1
-                part_42 = cut_card[1] != -1
+                part_104 = cut_card[0]
+                part_103 = _CUT_ORDER[part_104]
+                part_106 = cut_card[1]
+                part_105 = _CUT_ORDER[part_106]
+                part_107 = part_104 != -1
+                part_108 = part_106 != -1
                 dealer = (
                     _lowest(
                         [
@@ -3577,36 +3632,38 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             for p_34 in range(2)
                         ]
                     )
-                    if part_41
-                    and part_42
+                    if part_107
+                    and part_108
                     and (
-                        cut_card[0] == -1
-                        or cut_card[1] == -1
-                        or (part_39 if part_41 else 0) != (part_40 if part_42 else 0)
-                        or (part_40 if part_42 else 0) != (part_39 if part_41 else 0)
+                        part_104 == -1
+                        or part_106 == -1
+                        or (part_103 if part_107 else 0) != (part_105 if part_108 else 0)
+                        or (part_105 if part_108 else 0) != (part_103 if part_107 else 0)
                     )
                     else -1
                 )
-            part_43 = _CUT_ORDER[cut_card[0]]
-            part_44 = _CUT_ORDER[cut_card[1]]
-            part_45 = cut_card[0] != -1
-            part_46 = cut_card[1] != -1
+            part_110 = cut_card[0]
+            part_109 = _CUT_ORDER[part_110]
+            part_112 = cut_card[1]
+            part_111 = _CUT_ORDER[part_112]
+            part_113 = part_110 != -1
+            part_114 = part_112 != -1
             now_2 = (
-                part_45
-                and part_46
-                and (part_43 if part_45 else 0) == (part_44 if part_46 else 0)
-                and (part_44 if part_46 else 0) == (part_43 if part_45 else 0)
+                part_113
+                and part_114
+                and (part_109 if part_113 else 0) == (part_111 if part_114 else 0)
+                and (part_111 if part_114 else 0) == (part_109 if part_113 else 0)
             )
             if now_2 and not was_2 and "2" not in fired:
                 fired.add("2")
                 again = True
                 cut_card = [-1] * 3
-            part_47 = hand[0]
-            part_48 = hand[1]
+            part_115 = hand[0]
+            part_116 = hand[1]
             now_3 = (
                 not (
-                    not (part_47 and (stood[0] or _SUM_OF[part_47] > 15))
-                    or not (part_48 and (stood[1] or _SUM_OF[part_48] > 15))
+                    not (part_115 and (stood[0] or _SUM_OF[part_115] > 15))
+                    or not (part_116 and (stood[1] or _SUM_OF[part_116] > 15))
                 )
                 and _SUM_OF[hand[_NEXT__PLAYER[dealer]]] > 15
                 and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
@@ -3615,14 +3672,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 fired.add("3")
                 again = True
                 winner = dealer
-            part_49 = not (
-                not (hand[0] and (stood[0] or _SUM_OF[hand[0]] > 15))
-                or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
-            )
-            part_50 = _SUM_OF[hand[0]]
-            part_51 = _SUM_OF[hand[1]]
-            now_5_1 = part_49 and part_50 <= 15 and (part_51 > 15 or part_51 < part_50)
-            now_5_2 = part_49 and part_51 <= 15 and (part_50 > 15 or part_50 < part_51)
+            part_124 = hand[0]
+            part_123 = _SUM_OF[part_124]
+            part_122 = part_123 > 15
+            part_125 = stood[0]
+            part_121 = part_125 or part_122
+            part_126 = bool(part_124)
+            part_120 = part_126 and part_121
+            part_119 = not part_120
+            part_132 = hand[1]
+            part_131 = _SUM_OF[part_132]
+            part_130 = part_131 > 15
+            part_133 = stood[1]
+            part_129 = part_133 or part_130
+            part_134 = bool(part_132)
+            part_128 = part_134 and part_129
+            part_127 = not part_128
+            part_118 = part_119 or part_127
+            part_117 = not part_118
+            now_5_1 = part_117 and part_123 <= 15 and (part_130 or part_131 < part_123)
+            now_5_2 = part_117 and part_131 <= 15 and (part_122 or part_123 < part_131)
             if now_5_1 and not was_5_1 and "5_1" not in fired:
                 fired.add("5_1")
                 again = True
@@ -3644,16 +3713,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 stood = [False] * 3
                 shuffled = [False] * 3
                 cut_card = [-1] * 3
-            part_52 = hand[_NEXT__PLAYER[dealer]]
-            part_53 = hand[0]
-            part_54 = hand[1]
+            part_136 = _NEXT__PLAYER[dealer]
+            part_135 = hand[part_136]
+            part_137 = hand[0]
+            part_138 = hand[1]
             now_8 = (
                 not (
-                    not (part_53 and (stood[0] or _SUM_OF[part_53] > 15))
-                    or not (part_54 and (stood[1] or _SUM_OF[part_54] > 15))
+                    not (part_137 and (stood[0] or _SUM_OF[part_137] > 15))
+                    or not (part_138 and (stood[1] or _SUM_OF[part_138] > 15))
                 )
-                and _SUM_OF[part_52] == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-                and _SUM_OF[part_52] <= 15
+                and _SUM_OF[part_135] == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
+                and _SUM_OF[part_135] <= 15
             )
             if now_8 and not was_8 and "8" not in fired:
                 fired.add("8")
@@ -3677,6 +3747,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """
     try:
         return _straight(codes, start)
+    except _Stopped:
+        return True
     except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
         return _followed(codes, start)
 

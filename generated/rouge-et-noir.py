@@ -5199,16 +5199,17 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
 
 
 _K = TypeVar("_K")
+_V = TypeVar("_V")
 
 
-class _Remembered(dict[_K, int]):
+class _Remembered(dict[_K, _V]):
     """What a function gives, worked out when it is first asked for; few enough are kept."""
 
-    def __init__(self, work: Callable[[_K], int]) -> None:
+    def __init__(self, work: Callable[[_K], _V]) -> None:
         super().__init__()
         self.work = work
 
-    def __missing__(self, key: _K) -> int:
+    def __missing__(self, key: _K) -> _V:
         """Work a value out."""
         if len(self) > 50_000:
             self.clear()
@@ -5260,6 +5261,10 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
 ]
 
 
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
     """What codes mean to the straight screen: the act's place and its bounded roles."""
 
@@ -5277,7 +5282,9 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit + lowest)
                 self[code] = place, tuple(reversed(args))
                 return self[code]
-        raise _Unsure
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
 
 
 _ORDINARY = _Ordinary()
@@ -5285,18 +5292,13 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    told = {}
-    for state, slot, value in start:
-        if _READINGS.get(state, value) != value:
-            raise _Unsure
-        told[state, slot] = value
-    purse = [0] * 7
+    purse = [50] * 6 + [0]
     stake = [0] * 25
     caught = [0] * 25
     first_prison = [0] * 25
     second_prison = [0] * 25
-    left = [0] * 53
-    stage = -1
+    left = [6] * 52 + [0]
+    stage = 0
     shuffled = [False] * 7
     honour_at = 0
     deals_done = 0
@@ -5313,25 +5315,25 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     owed_5 = [False] * 7
     owed_6 = [False] * 7
     owed_7 = [False] * 7
-    for k0 in range(6):
-        purse[k0] = told.get(("purse", k0), 50)
-    for k0 in range(6):
-        for k1 in range(4):
-            stake[k0 * 4 + k1] = told.get(("stake", k0 * 4 + k1), 0)
-    for k0 in range(6):
-        for k1 in range(4):
-            caught[k0 * 4 + k1] = told.get(("caught", k0 * 4 + k1), 0)
-    for k0 in range(6):
-        for k1 in range(4):
-            first_prison[k0 * 4 + k1] = told.get(("first-prison", k0 * 4 + k1), 0)
-    for k0 in range(6):
-        for k1 in range(4):
-            second_prison[k0 * 4 + k1] = told.get(("second-prison", k0 * 4 + k1), 0)
-    for k0 in range(52):
-        left[k0] = told.get(("left", k0), 6)
-    stage = 0
-    deals_done = told.get(("deals-done", 0), 0)
-    uppermost = told.get(("uppermost", 0), -1)
+    for state, slot, value in start:
+        if state == "purse" and 0 <= slot < 6:
+            purse[slot] = value
+        elif state == "stake" and 0 <= slot < 24:
+            stake[slot] = value
+        elif state == "caught" and 0 <= slot < 24:
+            caught[slot] = value
+        elif state == "first-prison" and 0 <= slot < 24:
+            first_prison[slot] = value
+        elif state == "second-prison" and 0 <= slot < 24:
+            second_prison[slot] = value
+        elif state == "left" and 0 <= slot < 52:
+            left[slot] = value
+        elif state == "deals-done" and slot == 0:
+            deals_done = value
+        elif state == "uppermost" and slot == 0:
+            uppermost = value
+        elif _READINGS.get(state, value) != value:
+            raise _Unsure
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
@@ -5397,585 +5399,342 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_3[0]:  # rouge-et-noir/declaring/1
                 return True
-            if owed_3[1] and p == 1:  # rouge-et-noir/declaring/1
+            part_4 = p == 1
+            if owed_3[1] and part_4:  # rouge-et-noir/declaring/1
                 return True
-            if owed_3[2] and p == 2:  # rouge-et-noir/declaring/1
+            part_5 = p == 2
+            if owed_3[2] and part_5:  # rouge-et-noir/declaring/1
                 return True
-            if owed_3[3] and p == 3:  # rouge-et-noir/declaring/1
+            part_6 = p == 3
+            if owed_3[3] and part_6:  # rouge-et-noir/declaring/1
                 return True
-            if owed_3[4] and p == 4:  # rouge-et-noir/declaring/1
+            part_7 = p == 4
+            if owed_3[4] and part_7:  # rouge-et-noir/declaring/1
                 return True
-            if owed_3[5] and p == 5:  # rouge-et-noir/declaring/1
+            part_8 = p == 5
+            if owed_3[5] and part_8:  # rouge-et-noir/declaring/1
                 return True
-            part_4 = points[0] == 0
-            part_5 = _COLOUR[c]
-            part_6 = dealing == 0
-            due = part_6 and part_4 and uppermost != part_5 and uppermost != -1
-            part_7 = _PIPS[c]
-            part_8 = points[0]
-            due_2 = part_6 and part_8 + part_7 > 30
-            part_9 = dealing == 1
-            part_10 = points[1]
-            due_3 = part_9 and part_10 + part_7 > 30
+            part_10 = points[0]
+            part_9 = part_10 == 0
+            part_11 = _COLOUR[c]
+            part_12 = dealing == 0
+            due = part_12 and part_9 and uppermost != part_11 and uppermost != -1
+            part_13 = _PIPS[c]
+            due_2 = part_12 and part_10 + part_13 > 30
+            part_14 = dealing == 1
+            part_15 = points[1]
+            due_3 = part_14 and part_15 + part_13 > 30
             the_n_4 = part_3 - 1
             left[c] = 0 if the_n_4 < 0 else the_n_4
             cards_lying = True
-            if part_6:
-                if part_4:
-                    turned_up = part_5
-                the_n_5 = part_8 + part_7
-                points[0] = 0 if the_n_5 < 0 else 40 if the_n_5 > 40 else the_n_5
+            if part_12:
+                if part_9:
+                    turned_up = part_11
+                the_n_5 = part_10 + part_13
+                points[0] = 40 if the_n_5 > 40 else the_n_5
                 if points[0] > 30:
                     dealing = 1
             else:
-                if part_9:
-                    the_n_6 = part_10 + part_7
-                    points[1] = 0 if the_n_6 < 0 else 40 if the_n_6 > 40 else the_n_6
+                if part_14:
+                    the_n_6 = part_15 + part_13
+                    points[1] = 40 if the_n_6 > 40 else the_n_6
                     if points[1] > 30:
                         dealing = -1
                         coup_complete = True
                 else:
                     coup_complete = False
-            part_11 = (
-                -1
-                if points[0] <= 30
-                or points[1] <= 30
-                or (points[0] > 30 and points[1] > 30 and points[0] == points[1])
-                else 0
-                if points[0] < points[1]
-                else 1
-            ) != -1
-            part_12 = (
-                -1
-                if points[0] <= 30
-                or points[1] <= 30
-                or (points[0] > 30 and points[1] > 30 and points[0] == points[1])
-                else 0
-                if points[0] < points[1]
-                else 1
-            ) == -1
-            part_13 = (
-                -1
-                if points[0] <= 30
-                or points[1] <= 30
-                or (points[0] > 30 and points[1] > 30 and points[0] == points[1])
-                else 0
-                if points[0] < points[1]
-                else 1
-            )
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 0)
-                and first_prison[1 * 4 + 0] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 1)
-                and first_prison[1 * 4 + 1] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            part_14 = part_13 == 0
-            part_15 = turned_up == 0
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 != part_15)
-                and first_prison[1 * 4 + 2] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 == part_15)
-                and first_prison[1 * 4 + 3] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 0)
-                and first_prison[2 * 4 + 0] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 1)
-                and first_prison[2 * 4 + 1] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 != part_15)
-                and first_prison[2 * 4 + 2] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 == part_15)
-                and first_prison[2 * 4 + 3] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 0)
-                and first_prison[4 * 4 + 0] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 1)
-                and first_prison[4 * 4 + 1] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 != part_15)
-                and first_prison[4 * 4 + 2] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 == part_15)
-                and first_prison[4 * 4 + 3] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 0)
-                and first_prison[5 * 4 + 0] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 1)
-                and first_prison[5 * 4 + 1] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 != part_15)
-                and first_prison[5 * 4 + 2] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 == part_15)
-                and first_prison[5 * 4 + 3] > 0
-            ):  # rouge-et-noir/first-prison/1
-                return True
-            if (
-                coup_complete and part_11 and part_14 and first_prison[1 * 4 + 0] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_13 == 1 and first_prison[1 * 4 + 1] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 == part_15 and first_prison[1 * 4 + 2] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 != part_15 and first_prison[1 * 4 + 3] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 and first_prison[2 * 4 + 0] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_13 == 1 and first_prison[2 * 4 + 1] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 == part_15 and first_prison[2 * 4 + 2] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 != part_15 and first_prison[2 * 4 + 3] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 and first_prison[4 * 4 + 0] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_13 == 1 and first_prison[4 * 4 + 1] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 == part_15 and first_prison[4 * 4 + 2] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 != part_15 and first_prison[4 * 4 + 3] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 and first_prison[5 * 4 + 0] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_13 == 1 and first_prison[5 * 4 + 1] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 == part_15 and first_prison[5 * 4 + 2] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 != part_15 and first_prison[5 * 4 + 3] > 0
-            ):  # rouge-et-noir/first-prison/2
-                return True
-            part_16 = points[0] == 31
-            part_17 = points[1] == 31
-            if (
-                coup_complete and part_16 and part_17 and first_prison[1 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[1 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[1 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[1 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[2 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[2 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[2 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[2 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[4 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[4 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[4 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[4 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[5 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[5 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[5 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete and part_16 and part_17 and first_prison[5 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-refait/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 0)
-                and second_prison[1 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 1)
-                and second_prison[1 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 != part_15)
-                and second_prison[1 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 == part_15)
-                and second_prison[1 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 0)
-                and second_prison[2 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 1)
-                and second_prison[2 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 != part_15)
-                and second_prison[2 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 == part_15)
-                and second_prison[2 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 0)
-                and second_prison[4 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 1)
-                and second_prison[4 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 != part_15)
-                and second_prison[4 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 == part_15)
-                and second_prison[4 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 0)
-                and second_prison[5 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_13 != 1)
-                and second_prison[5 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 != part_15)
-                and second_prison[5 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete
-                and part_11
-                and (part_12 or part_14 == part_15)
-                and second_prison[5 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-prison/1
-                return True
-            if (
-                coup_complete and part_11 and part_14 and second_prison[1 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            part_18 = part_13 == 1
-            if (
-                coup_complete and part_11 and part_18 and second_prison[1 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            part_19 = part_14 == part_15
-            if (
-                coup_complete and part_11 and part_19 and second_prison[1 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            part_20 = part_14 != part_15
-            if (
-                coup_complete and part_11 and part_20 and second_prison[1 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 and second_prison[2 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_18 and second_prison[2 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_19 and second_prison[2 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_20 and second_prison[2 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 and second_prison[4 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_18 and second_prison[4 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_19 and second_prison[4 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_20 and second_prison[4 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_14 and second_prison[5 * 4 + 0] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_18 and second_prison[5 * 4 + 1] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_19 and second_prison[5 * 4 + 2] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
-            if (
-                coup_complete and part_11 and part_20 and second_prison[5 * 4 + 3] > 0
-            ):  # rouge-et-noir/second-prison/2
-                return True
             if coup_complete:
-                part_21 = part_11 and part_14
-                if part_21:
+                part_21 = points[0]
+                part_22 = points[1]
+                part_20 = part_21 == part_22
+                part_23 = part_21 > 30
+                part_24 = part_22 > 30
+                part_19 = part_23 and part_24 and part_20
+                part_25 = part_21 <= 30
+                part_26 = part_22 <= 30
+                part_18 = part_25 or part_26 or part_19
+                part_28 = part_21 < part_22
+                part_27 = 0 if part_28 else 1
+                part_17 = -1 if part_18 else part_27
+                part_16 = part_17 != -1
+                if part_16:
+                    part_30 = part_17 == -1
+                    part_29 = part_30 or part_17 != 0
+                    if part_29 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    part_31 = part_30 or part_17 != 1
+                    if part_31 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    part_33 = part_17 == 0
+                    part_34 = turned_up == 0
+                    part_32 = part_30 or part_33 != part_34
+                    if part_32 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    part_35 = part_30 or part_33 == part_34
+                    if part_35 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_29 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_31 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_32 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_35 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_29 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_31 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_32 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_35 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_29 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_31 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_32 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_35 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if part_33 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    part_36 = part_17 == 1
+                    if part_36 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    part_37 = part_33 == part_34
+                    if part_37 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    part_38 = part_33 != part_34
+                    if part_38 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_33 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_36 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_37 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_38 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_33 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_36 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_37 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_38 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_33 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_36 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_37 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if part_38 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                if part_21 == 31:
+                    if part_22 == 31:
+                        if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                        if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                            return True
+                if part_16:
+                    part_40 = part_17 == -1
+                    part_39 = part_40 or part_17 != 0
+                    if part_39 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    part_41 = part_40 or part_17 != 1
+                    if part_41 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    part_43 = part_17 == 0
+                    part_44 = turned_up == 0
+                    part_42 = part_40 or part_43 != part_44
+                    if part_42 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    part_45 = part_40 or part_43 == part_44
+                    if part_45 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_39 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_41 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_42 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_45 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_39 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_41 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_42 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_45 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_39 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_41 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_42 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_45 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if part_43 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    part_46 = part_17 == 1
+                    if part_46 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    part_47 = part_43 == part_44
+                    if part_47 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    part_48 = part_43 != part_44
+                    if part_48 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_43 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_46 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_47 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_48 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_43 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_46 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_47 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_48 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_43 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_46 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_47 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if part_48 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                part_50 = part_17 == 0
+                part_49 = part_16 and part_50
+                if part_49:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 0]
                     stake[1 * 4 + 0] = 0
-                part_22 = part_11 and (part_12 or part_13 != 0)
-                if part_22:
+                part_52 = part_17 == -1
+                part_51 = part_16 and (part_52 or part_17 != 0)
+                if part_51:
                     stake[1 * 4 + 0] = 0
-                part_23 = part_11 and part_18
-                if part_23:
+                part_53 = part_16 and part_17 == 1
+                if part_53:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 1]
                     stake[1 * 4 + 1] = 0
-                part_24 = part_11 and (part_12 or part_13 != 1)
-                if part_24:
+                part_54 = part_16 and (part_52 or part_17 != 1)
+                if part_54:
                     stake[1 * 4 + 1] = 0
-                part_25 = part_11 and part_19
-                if part_25:
+                part_56 = turned_up == 0
+                part_55 = part_16 and part_50 == part_56
+                if part_55:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 2]
                     stake[1 * 4 + 2] = 0
-                part_26 = part_11 and (part_12 or part_20)
-                if part_26:
+                part_57 = part_16 and (part_52 or part_50 != part_56)
+                if part_57:
                     stake[1 * 4 + 2] = 0
-                part_27 = part_11 and part_20
-                if part_27:
+                part_58 = part_16 and part_50 != part_56
+                if part_58:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 3]
                     stake[1 * 4 + 3] = 0
-                part_28 = part_11 and (part_12 or part_19)
-                if part_28:
+                part_59 = part_16 and (part_52 or part_50 == part_56)
+                if part_59:
                     stake[1 * 4 + 3] = 0
-                if part_21:
+                if part_49:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 0]
                     stake[2 * 4 + 0] = 0
-                if part_22:
+                if part_51:
                     stake[2 * 4 + 0] = 0
-                if part_23:
+                if part_53:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 1]
                     stake[2 * 4 + 1] = 0
-                if part_24:
+                if part_54:
                     stake[2 * 4 + 1] = 0
-                if part_25:
+                if part_55:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 2]
                     stake[2 * 4 + 2] = 0
-                if part_26:
+                if part_57:
                     stake[2 * 4 + 2] = 0
-                if part_27:
+                if part_58:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 3]
                     stake[2 * 4 + 3] = 0
-                if part_28:
+                if part_59:
                     stake[2 * 4 + 3] = 0
-                if part_21:
+                if part_49:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 0]
                     stake[4 * 4 + 0] = 0
-                if part_22:
+                if part_51:
                     stake[4 * 4 + 0] = 0
-                if part_23:
+                if part_53:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 1]
                     stake[4 * 4 + 1] = 0
-                if part_24:
+                if part_54:
                     stake[4 * 4 + 1] = 0
-                if part_25:
+                if part_55:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 2]
                     stake[4 * 4 + 2] = 0
-                if part_26:
+                if part_57:
                     stake[4 * 4 + 2] = 0
-                if part_27:
+                if part_58:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 3]
                     stake[4 * 4 + 3] = 0
-                if part_28:
+                if part_59:
                     stake[4 * 4 + 3] = 0
-                if part_21:
+                if part_49:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 0]
                     stake[5 * 4 + 0] = 0
-                if part_22:
+                if part_51:
                     stake[5 * 4 + 0] = 0
-                if part_23:
+                if part_53:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 1]
                     stake[5 * 4 + 1] = 0
-                if part_24:
+                if part_54:
                     stake[5 * 4 + 1] = 0
-                if part_25:
+                if part_55:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 2]
                     stake[5 * 4 + 2] = 0
-                if part_26:
+                if part_57:
                     stake[5 * 4 + 2] = 0
-                if part_27:
+                if part_58:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 3]
                     stake[5 * 4 + 3] = 0
-                if part_28:
+                if part_59:
                     stake[5 * 4 + 3] = 0
-            if coup_complete and part_16 and part_17:
+            part_60 = points[0]
+            part_61 = points[1]
+            if coup_complete and part_60 == 31 and part_61 == 31:
                 caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
                 stake[1 * 4 + 0] = 0
                 caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
@@ -6009,65 +5768,79 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 caught[5 * 4 + 3] = caught[5 * 4 + 3] + stake[5 * 4 + 3]
                 stake[5 * 4 + 3] = 0
             owed_3[0] = False
-            if p == 1:
+            if part_4:
                 owed_3[1] = False
-            if p == 2:
+            if part_5:
                 owed_3[2] = False
-            if p == 3:
+            if part_6:
                 owed_3[3] = False
-            if p == 4:
+            if part_7:
                 owed_3[4] = False
-            if p == 5:
+            if part_8:
                 owed_3[5] = False
             if due:
-                owed_2[p * 2 + part_5] = True
+                owed_2[p * 2 + part_11] = True
             if due_2:
                 owed_3[p] = True
             if due_3:
                 owed_4[p] = True
-            if coup_complete and part_18:
+            part_62 = part_60 == part_61
+            part_64 = part_60 < part_61
+            part_63 = 0 if part_64 else 1
+            part_65 = part_60 <= 30
+            part_66 = part_61 <= 30
+            part_67 = part_60 > 30
+            part_68 = part_61 > 30
+            if (
+                coup_complete
+                and (-1 if part_65 or part_66 or (part_67 and part_68 and part_62) else part_63)
+                == 1
+            ):
                 owed_5[p] = True
-            if coup_complete and part_14:
+            if (
+                coup_complete
+                and (-1 if part_65 or part_66 or (part_67 and part_68 and part_62) else part_63)
+                == 0
+            ):
                 owed_6[p] = True
-            part_29 = points[0]
-            part_30 = points[1]
-            if coup_complete and part_29 > 30 and part_30 > 30 and part_29 == part_30:
+            if coup_complete and part_67 and part_68 and part_62:
                 owed_7[p] = True
         elif act == 6:  # P declares M
             p, m = roles
             if p != 0:  # declare is possible
                 return True
-            part_31 = points[1]
-            part_32 = 31 + m
+            part_69 = points[1]
+            part_70 = 31 + m
             if (
                 points[
                     0
-                    if dealing == 1 and part_31 == 0
+                    if dealing == 1 and part_69 == 0
                     else 1
-                    if dealing == -1 and part_31 > 30
+                    if dealing == -1 and part_69 > 30
                     else -1
                 ]
-                != part_32
+                != part_70
             ):  # rouge-et-noir/declaring/3
                 return True
-            part_33 = points[0] == part_32
-            part_34 = p == 1
-            due_10 = owed_3[1] and part_34 and part_33
-            part_35 = p == 2
-            due_11 = owed_3[2] and part_35 and part_33
-            part_36 = p == 3
-            due_12 = owed_3[3] and part_36 and part_33
-            part_37 = p == 4
-            due_13 = owed_3[4] and part_37 and part_33
-            part_38 = p == 5
-            due_14 = owed_3[5] and part_38 and part_33
-            part_39 = part_31 == part_32
-            due_16 = owed_4[1] and part_34 and part_39
-            due_17 = owed_4[2] and part_35 and part_39
-            due_18 = owed_4[3] and part_36 and part_39
-            due_19 = owed_4[4] and part_37 and part_39
-            due_20 = owed_4[5] and part_38 and part_39
-            if owed_3[0] and part_33:
+            part_72 = points[0]
+            part_71 = part_72 == part_70
+            part_73 = p == 1
+            due_10 = owed_3[1] and part_73 and part_71
+            part_74 = p == 2
+            due_11 = owed_3[2] and part_74 and part_71
+            part_75 = p == 3
+            due_12 = owed_3[3] and part_75 and part_71
+            part_76 = p == 4
+            due_13 = owed_3[4] and part_76 and part_71
+            part_77 = p == 5
+            due_14 = owed_3[5] and part_77 and part_71
+            part_78 = part_69 == part_70
+            due_16 = owed_4[1] and part_73 and part_78
+            due_17 = owed_4[2] and part_74 and part_78
+            due_18 = owed_4[3] and part_75 and part_78
+            due_19 = owed_4[4] and part_76 and part_78
+            due_20 = owed_4[5] and part_77 and part_78
+            if owed_3[0] and part_71:
                 owed_3[0] = False
             if due_10:
                 owed_3[1] = False
@@ -6079,7 +5852,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[4] = False
             if due_14:
                 owed_3[5] = False
-            if owed_4[0] and part_39:
+            if owed_4[0] and part_78:
                 owed_4[0] = False
             if due_16:
                 owed_4[1] = False
@@ -6093,12 +5866,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_4[5] = False
         elif act == 7:  # P withdraws his stake on K
             p, k = roles
-            part_40 = stake[p * 4 + k]
-            if part_40 <= 0:  # withdraw is possible
+            part_79 = stake[p * 4 + k]
+            if part_79 <= 0:  # withdraw is possible
                 return True
             if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # withdraw has authority
                 return True
-            purse[p] = purse[p] + part_40
+            purse[p] = purse[p] + part_79
             stake[p * 4 + k] = 0
         elif act == 8:  # P places the G card uppermost
             p, g = roles
@@ -6107,65 +5880,48 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             uppermost = g
             if stage == 5:
                 stage = 0
-            part_41 = g == 0
-            if part_41:
+            part_80 = g == 0
+            if part_80:
                 owed_1[0 * 2 + 0] = False
-            part_42 = g == 1
-            if part_42:
-                owed_1[0 * 2 + 1] = False
-            part_43 = p == 1 and part_41
-            if part_43:
-                owed_1[1 * 2 + 0] = False
-            part_44 = p == 1 and part_42
-            if part_44:
-                owed_1[1 * 2 + 1] = False
-            part_45 = p == 2 and part_41
-            if part_45:
-                owed_1[2 * 2 + 0] = False
-            part_46 = p == 2 and part_42
-            if part_46:
-                owed_1[2 * 2 + 1] = False
-            part_47 = p == 3 and part_41
-            if part_47:
-                owed_1[3 * 2 + 0] = False
-            part_48 = p == 3 and part_42
-            if part_48:
-                owed_1[3 * 2 + 1] = False
-            part_49 = p == 4 and part_41
-            if part_49:
-                owed_1[4 * 2 + 0] = False
-            part_50 = p == 4 and part_42
-            if part_50:
-                owed_1[4 * 2 + 1] = False
-            part_51 = p == 5 and part_41
-            if part_51:
-                owed_1[5 * 2 + 0] = False
-            part_52 = p == 5 and part_42
-            if part_52:
-                owed_1[5 * 2 + 1] = False
-            if part_41:
                 owed_2[0 * 2 + 0] = False
-            if part_42:
+            part_81 = g == 1
+            if part_81:
+                owed_1[0 * 2 + 1] = False
                 owed_2[0 * 2 + 1] = False
-            if part_43:
+            part_82 = p == 1
+            if part_82 and part_80:
+                owed_1[1 * 2 + 0] = False
                 owed_2[1 * 2 + 0] = False
-            if part_44:
+            if part_82 and part_81:
+                owed_1[1 * 2 + 1] = False
                 owed_2[1 * 2 + 1] = False
-            if part_45:
+            part_83 = p == 2
+            if part_83 and part_80:
+                owed_1[2 * 2 + 0] = False
                 owed_2[2 * 2 + 0] = False
-            if part_46:
+            if part_83 and part_81:
+                owed_1[2 * 2 + 1] = False
                 owed_2[2 * 2 + 1] = False
-            if part_47:
+            part_84 = p == 3
+            if part_84 and part_80:
+                owed_1[3 * 2 + 0] = False
                 owed_2[3 * 2 + 0] = False
-            if part_48:
+            if part_84 and part_81:
+                owed_1[3 * 2 + 1] = False
                 owed_2[3 * 2 + 1] = False
-            if part_49:
+            part_85 = p == 4
+            if part_85 and part_80:
+                owed_1[4 * 2 + 0] = False
                 owed_2[4 * 2 + 0] = False
-            if part_50:
+            if part_85 and part_81:
+                owed_1[4 * 2 + 1] = False
                 owed_2[4 * 2 + 1] = False
-            if part_51:
+            part_86 = p == 5
+            if part_86 and part_80:
+                owed_1[5 * 2 + 0] = False
                 owed_2[5 * 2 + 0] = False
-            if part_52:
+            if part_86 and part_81:
+                owed_1[5 * 2 + 1] = False
                 owed_2[5 * 2 + 1] = False
         elif act == 9:  # P shuffles
             (p,) = roles
@@ -6197,102 +5953,102 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_1[0 * 2 + 1]:  # rouge-et-noir/back-to-back/1
                 return True
-            part_53 = p == 1
-            if owed_1[1 * 2 + 0] and part_53:  # rouge-et-noir/back-to-back/1
+            part_87 = p == 1
+            if owed_1[1 * 2 + 0] and part_87:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[1 * 2 + 1] and part_53:  # rouge-et-noir/back-to-back/1
+            if owed_1[1 * 2 + 1] and part_87:  # rouge-et-noir/back-to-back/1
                 return True
-            part_54 = p == 2
-            if owed_1[2 * 2 + 0] and part_54:  # rouge-et-noir/back-to-back/1
+            part_88 = p == 2
+            if owed_1[2 * 2 + 0] and part_88:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[2 * 2 + 1] and part_54:  # rouge-et-noir/back-to-back/1
+            if owed_1[2 * 2 + 1] and part_88:  # rouge-et-noir/back-to-back/1
                 return True
-            part_55 = p == 3
-            if owed_1[3 * 2 + 0] and part_55:  # rouge-et-noir/back-to-back/1
+            part_89 = p == 3
+            if owed_1[3 * 2 + 0] and part_89:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[3 * 2 + 1] and part_55:  # rouge-et-noir/back-to-back/1
+            if owed_1[3 * 2 + 1] and part_89:  # rouge-et-noir/back-to-back/1
                 return True
-            part_56 = p == 4
-            if owed_1[4 * 2 + 0] and part_56:  # rouge-et-noir/back-to-back/1
+            part_90 = p == 4
+            if owed_1[4 * 2 + 0] and part_90:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[4 * 2 + 1] and part_56:  # rouge-et-noir/back-to-back/1
+            if owed_1[4 * 2 + 1] and part_90:  # rouge-et-noir/back-to-back/1
                 return True
-            part_57 = p == 5
-            if owed_1[5 * 2 + 0] and part_57:  # rouge-et-noir/back-to-back/1
+            part_91 = p == 5
+            if owed_1[5 * 2 + 0] and part_91:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[5 * 2 + 1] and part_57:  # rouge-et-noir/back-to-back/1
+            if owed_1[5 * 2 + 1] and part_91:  # rouge-et-noir/back-to-back/1
                 return True
             if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 0] and part_53:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 0] and part_87:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 1] and part_53:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 1] and part_87:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 0] and part_54:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 0] and part_88:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 1] and part_54:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 1] and part_88:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 0] and part_55:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 0] and part_89:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 1] and part_55:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 1] and part_89:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 0] and part_56:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 0] and part_90:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 1] and part_56:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 1] and part_90:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 0] and part_57:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 0] and part_91:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 1] and part_57:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 1] and part_91:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[1] and part_53:  # rouge-et-noir/declaring/2
+            if owed_4[1] and part_87:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[2] and part_54:  # rouge-et-noir/declaring/2
+            if owed_4[2] and part_88:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[3] and part_55:  # rouge-et-noir/declaring/2
+            if owed_4[3] and part_89:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[4] and part_56:  # rouge-et-noir/declaring/2
+            if owed_4[4] and part_90:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[5] and part_57:  # rouge-et-noir/declaring/2
+            if owed_4[5] and part_91:  # rouge-et-noir/declaring/2
                 return True
             if owed_5[0]:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[1] and part_53:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[1] and part_87:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[2] and part_54:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[2] and part_88:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[3] and part_55:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[3] and part_89:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[4] and part_56:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[4] and part_90:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[5] and part_57:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[5] and part_91:  # rouge-et-noir/rouge-gagne/1
                 return True
             if owed_6[0]:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[1] and part_53:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[1] and part_87:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[2] and part_54:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[2] and part_88:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[3] and part_55:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[3] and part_89:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[4] and part_56:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[4] and part_90:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[5] and part_57:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[5] and part_91:  # rouge-et-noir/rouge-gagne/2
                 return True
             if owed_7[0]:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[1] and part_53:  # rouge-et-noir/apres/1
+            if owed_7[1] and part_87:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[2] and part_54:  # rouge-et-noir/apres/1
+            if owed_7[2] and part_88:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[3] and part_55:  # rouge-et-noir/apres/1
+            if owed_7[3] and part_89:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[4] and part_56:  # rouge-et-noir/apres/1
+            if owed_7[4] and part_90:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[5] and part_57:  # rouge-et-noir/apres/1
+            if owed_7[5] and part_91:  # rouge-et-noir/apres/1
                 return True
             dealing = 0
             points[0] = 0
@@ -6332,105 +6088,75 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             caught[5 * 4 + 3] = 0
             owed_1[0 * 2 + 0] = False
             owed_1[0 * 2 + 1] = False
-            if part_53:
+            if part_87:
                 owed_1[1 * 2 + 0] = False
-            if part_53:
                 owed_1[1 * 2 + 1] = False
-            if part_54:
+            if part_88:
                 owed_1[2 * 2 + 0] = False
-            if part_54:
                 owed_1[2 * 2 + 1] = False
-            if part_55:
+            if part_89:
                 owed_1[3 * 2 + 0] = False
-            if part_55:
                 owed_1[3 * 2 + 1] = False
-            if part_56:
+            if part_90:
                 owed_1[4 * 2 + 0] = False
-            if part_56:
                 owed_1[4 * 2 + 1] = False
-            if part_57:
+            if part_91:
                 owed_1[5 * 2 + 0] = False
-            if part_57:
                 owed_1[5 * 2 + 1] = False
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_53:
+            if part_87:
                 owed_2[1 * 2 + 0] = False
-            if part_53:
                 owed_2[1 * 2 + 1] = False
-            if part_54:
-                owed_2[2 * 2 + 0] = False
-            if part_54:
-                owed_2[2 * 2 + 1] = False
-            if part_55:
-                owed_2[3 * 2 + 0] = False
-            if part_55:
-                owed_2[3 * 2 + 1] = False
-            if part_56:
-                owed_2[4 * 2 + 0] = False
-            if part_56:
-                owed_2[4 * 2 + 1] = False
-            if part_57:
-                owed_2[5 * 2 + 0] = False
-            if part_57:
-                owed_2[5 * 2 + 1] = False
-            owed_4[0] = False
-            if part_53:
                 owed_4[1] = False
-            if part_54:
-                owed_4[2] = False
-            if part_55:
-                owed_4[3] = False
-            if part_56:
-                owed_4[4] = False
-            if part_57:
-                owed_4[5] = False
-            owed_5[0] = False
-            if part_53:
                 owed_5[1] = False
-            if part_54:
-                owed_5[2] = False
-            if part_55:
-                owed_5[3] = False
-            if part_56:
-                owed_5[4] = False
-            if part_57:
-                owed_5[5] = False
-            owed_6[0] = False
-            if part_53:
                 owed_6[1] = False
-            if part_54:
-                owed_6[2] = False
-            if part_55:
-                owed_6[3] = False
-            if part_56:
-                owed_6[4] = False
-            if part_57:
-                owed_6[5] = False
-            owed_7[0] = False
-            if part_53:
                 owed_7[1] = False
-            if part_54:
+            if part_88:
+                owed_2[2 * 2 + 0] = False
+                owed_2[2 * 2 + 1] = False
+                owed_4[2] = False
+                owed_5[2] = False
+                owed_6[2] = False
                 owed_7[2] = False
-            if part_55:
+            if part_89:
+                owed_2[3 * 2 + 0] = False
+                owed_2[3 * 2 + 1] = False
+                owed_4[3] = False
+                owed_5[3] = False
+                owed_6[3] = False
                 owed_7[3] = False
-            if part_56:
+            if part_90:
+                owed_2[4 * 2 + 0] = False
+                owed_2[4 * 2 + 1] = False
+                owed_4[4] = False
+                owed_5[4] = False
+                owed_6[4] = False
                 owed_7[4] = False
-            if part_57:
+            if part_91:
+                owed_2[5 * 2 + 0] = False
+                owed_2[5 * 2 + 1] = False
+                owed_4[5] = False
+                owed_5[5] = False
+                owed_6[5] = False
                 owed_7[5] = False
+            owed_4[0] = False
+            owed_5[0] = False
+            owed_6[0] = False
+            owed_7[0] = False
         elif act == 12:  # P calls rouge gagne
             (p,) = roles
             if p != 0:  # gagne is possible
                 return True
-            part_58 = points[0]
-            part_59 = points[1]
+            part_92 = points[0]
+            part_93 = points[1]
             if (
                 -1
-                if part_58 <= 30
-                or part_59 <= 30
-                or (part_58 > 30 and part_59 > 30 and part_58 == part_59)
+                if part_92 <= 30
+                or part_93 <= 30
+                or (part_92 > 30 and part_93 > 30 and part_92 == part_93)
                 else 0
-                if part_58 < part_59
+                if part_92 < part_93
                 else 1
             ) != 1:  # rouge-et-noir/rouge-gagne/3
                 return True
@@ -6438,100 +6164,85 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            part_60 = p == 1
-            if owed_2[1 * 2 + 0] and part_60:  # rouge-et-noir/back-to-back/2
+            part_94 = p == 1
+            if owed_2[1 * 2 + 0] and part_94:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 1] and part_60:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 1] and part_94:  # rouge-et-noir/back-to-back/2
                 return True
-            part_61 = p == 2
-            if owed_2[2 * 2 + 0] and part_61:  # rouge-et-noir/back-to-back/2
+            part_95 = p == 2
+            if owed_2[2 * 2 + 0] and part_95:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 1] and part_61:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 1] and part_95:  # rouge-et-noir/back-to-back/2
                 return True
-            part_62 = p == 3
-            if owed_2[3 * 2 + 0] and part_62:  # rouge-et-noir/back-to-back/2
+            part_96 = p == 3
+            if owed_2[3 * 2 + 0] and part_96:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 1] and part_62:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 1] and part_96:  # rouge-et-noir/back-to-back/2
                 return True
-            part_63 = p == 4
-            if owed_2[4 * 2 + 0] and part_63:  # rouge-et-noir/back-to-back/2
+            part_97 = p == 4
+            if owed_2[4 * 2 + 0] and part_97:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 1] and part_63:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 1] and part_97:  # rouge-et-noir/back-to-back/2
                 return True
-            part_64 = p == 5
-            if owed_2[5 * 2 + 0] and part_64:  # rouge-et-noir/back-to-back/2
+            part_98 = p == 5
+            if owed_2[5 * 2 + 0] and part_98:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 1] and part_64:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 1] and part_98:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[1] and part_60:  # rouge-et-noir/declaring/2
+            if owed_4[1] and part_94:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[2] and part_61:  # rouge-et-noir/declaring/2
+            if owed_4[2] and part_95:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[3] and part_62:  # rouge-et-noir/declaring/2
+            if owed_4[3] and part_96:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[4] and part_63:  # rouge-et-noir/declaring/2
+            if owed_4[4] and part_97:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[5] and part_64:  # rouge-et-noir/declaring/2
+            if owed_4[5] and part_98:  # rouge-et-noir/declaring/2
                 return True
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_60:
+            if part_94:
                 owed_2[1 * 2 + 0] = False
-            if part_60:
                 owed_2[1 * 2 + 1] = False
-            if part_61:
-                owed_2[2 * 2 + 0] = False
-            if part_61:
-                owed_2[2 * 2 + 1] = False
-            if part_62:
-                owed_2[3 * 2 + 0] = False
-            if part_62:
-                owed_2[3 * 2 + 1] = False
-            if part_63:
-                owed_2[4 * 2 + 0] = False
-            if part_63:
-                owed_2[4 * 2 + 1] = False
-            if part_64:
-                owed_2[5 * 2 + 0] = False
-            if part_64:
-                owed_2[5 * 2 + 1] = False
-            owed_4[0] = False
-            if part_60:
                 owed_4[1] = False
-            if part_61:
-                owed_4[2] = False
-            if part_62:
-                owed_4[3] = False
-            if part_63:
-                owed_4[4] = False
-            if part_64:
-                owed_4[5] = False
-            owed_5[0] = False
-            if part_60:
                 owed_5[1] = False
-            if part_61:
+            if part_95:
+                owed_2[2 * 2 + 0] = False
+                owed_2[2 * 2 + 1] = False
+                owed_4[2] = False
                 owed_5[2] = False
-            if part_62:
+            if part_96:
+                owed_2[3 * 2 + 0] = False
+                owed_2[3 * 2 + 1] = False
+                owed_4[3] = False
                 owed_5[3] = False
-            if part_63:
+            if part_97:
+                owed_2[4 * 2 + 0] = False
+                owed_2[4 * 2 + 1] = False
+                owed_4[4] = False
                 owed_5[4] = False
-            if part_64:
+            if part_98:
+                owed_2[5 * 2 + 0] = False
+                owed_2[5 * 2 + 1] = False
+                owed_4[5] = False
                 owed_5[5] = False
+            owed_4[0] = False
+            owed_5[0] = False
         elif act == 13:  # P calls rouge perd
             (p,) = roles
             if p != 0:  # perd is possible
                 return True
-            part_65 = points[0]
-            part_66 = points[1]
+            part_99 = points[0]
+            part_100 = points[1]
             if (
                 -1
-                if part_65 <= 30
-                or part_66 <= 30
-                or (part_65 > 30 and part_66 > 30 and part_65 == part_66)
+                if part_99 <= 30
+                or part_100 <= 30
+                or (part_99 > 30 and part_100 > 30 and part_99 == part_100)
                 else 0
-                if part_65 < part_66
+                if part_99 < part_100
                 else 1
             ) != 0:  # rouge-et-noir/rouge-gagne/4
                 return True
@@ -6539,184 +6250,154 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            part_67 = p == 1
-            if owed_2[1 * 2 + 0] and part_67:  # rouge-et-noir/back-to-back/2
+            part_101 = p == 1
+            if owed_2[1 * 2 + 0] and part_101:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 1] and part_67:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 1] and part_101:  # rouge-et-noir/back-to-back/2
                 return True
-            part_68 = p == 2
-            if owed_2[2 * 2 + 0] and part_68:  # rouge-et-noir/back-to-back/2
+            part_102 = p == 2
+            if owed_2[2 * 2 + 0] and part_102:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 1] and part_68:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 1] and part_102:  # rouge-et-noir/back-to-back/2
                 return True
-            part_69 = p == 3
-            if owed_2[3 * 2 + 0] and part_69:  # rouge-et-noir/back-to-back/2
+            part_103 = p == 3
+            if owed_2[3 * 2 + 0] and part_103:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 1] and part_69:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 1] and part_103:  # rouge-et-noir/back-to-back/2
                 return True
-            part_70 = p == 4
-            if owed_2[4 * 2 + 0] and part_70:  # rouge-et-noir/back-to-back/2
+            part_104 = p == 4
+            if owed_2[4 * 2 + 0] and part_104:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 1] and part_70:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 1] and part_104:  # rouge-et-noir/back-to-back/2
                 return True
-            part_71 = p == 5
-            if owed_2[5 * 2 + 0] and part_71:  # rouge-et-noir/back-to-back/2
+            part_105 = p == 5
+            if owed_2[5 * 2 + 0] and part_105:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 1] and part_71:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 1] and part_105:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[1] and part_67:  # rouge-et-noir/declaring/2
+            if owed_4[1] and part_101:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[2] and part_68:  # rouge-et-noir/declaring/2
+            if owed_4[2] and part_102:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[3] and part_69:  # rouge-et-noir/declaring/2
+            if owed_4[3] and part_103:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[4] and part_70:  # rouge-et-noir/declaring/2
+            if owed_4[4] and part_104:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[5] and part_71:  # rouge-et-noir/declaring/2
+            if owed_4[5] and part_105:  # rouge-et-noir/declaring/2
                 return True
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_67:
+            if part_101:
                 owed_2[1 * 2 + 0] = False
-            if part_67:
                 owed_2[1 * 2 + 1] = False
-            if part_68:
-                owed_2[2 * 2 + 0] = False
-            if part_68:
-                owed_2[2 * 2 + 1] = False
-            if part_69:
-                owed_2[3 * 2 + 0] = False
-            if part_69:
-                owed_2[3 * 2 + 1] = False
-            if part_70:
-                owed_2[4 * 2 + 0] = False
-            if part_70:
-                owed_2[4 * 2 + 1] = False
-            if part_71:
-                owed_2[5 * 2 + 0] = False
-            if part_71:
-                owed_2[5 * 2 + 1] = False
-            owed_4[0] = False
-            if part_67:
                 owed_4[1] = False
-            if part_68:
-                owed_4[2] = False
-            if part_69:
-                owed_4[3] = False
-            if part_70:
-                owed_4[4] = False
-            if part_71:
-                owed_4[5] = False
-            owed_6[0] = False
-            if part_67:
                 owed_6[1] = False
-            if part_68:
+            if part_102:
+                owed_2[2 * 2 + 0] = False
+                owed_2[2 * 2 + 1] = False
+                owed_4[2] = False
                 owed_6[2] = False
-            if part_69:
+            if part_103:
+                owed_2[3 * 2 + 0] = False
+                owed_2[3 * 2 + 1] = False
+                owed_4[3] = False
                 owed_6[3] = False
-            if part_70:
+            if part_104:
+                owed_2[4 * 2 + 0] = False
+                owed_2[4 * 2 + 1] = False
+                owed_4[4] = False
                 owed_6[4] = False
-            if part_71:
+            if part_105:
+                owed_2[5 * 2 + 0] = False
+                owed_2[5 * 2 + 1] = False
+                owed_4[5] = False
                 owed_6[5] = False
+            owed_4[0] = False
+            owed_6[0] = False
         elif act == 14:  # P calls apres
             (p,) = roles
             if p != 0:  # apres is possible
                 return True
-            part_72 = points[0]
-            if part_72 <= 30:  # rouge-et-noir/apres/2
+            part_106 = points[0]
+            if part_106 <= 30:  # rouge-et-noir/apres/2
                 return True
-            part_73 = points[1]
-            if part_73 <= 30:  # rouge-et-noir/apres/2
+            part_107 = points[1]
+            if part_107 <= 30:  # rouge-et-noir/apres/2
                 return True
-            if part_72 != part_73:  # rouge-et-noir/apres/2
+            if part_106 != part_107:  # rouge-et-noir/apres/2
                 return True
             if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            part_74 = p == 1
-            if owed_2[1 * 2 + 0] and part_74:  # rouge-et-noir/back-to-back/2
+            part_108 = p == 1
+            if owed_2[1 * 2 + 0] and part_108:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 1] and part_74:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 1] and part_108:  # rouge-et-noir/back-to-back/2
                 return True
-            part_75 = p == 2
-            if owed_2[2 * 2 + 0] and part_75:  # rouge-et-noir/back-to-back/2
+            part_109 = p == 2
+            if owed_2[2 * 2 + 0] and part_109:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 1] and part_75:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 1] and part_109:  # rouge-et-noir/back-to-back/2
                 return True
-            part_76 = p == 3
-            if owed_2[3 * 2 + 0] and part_76:  # rouge-et-noir/back-to-back/2
+            part_110 = p == 3
+            if owed_2[3 * 2 + 0] and part_110:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 1] and part_76:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 1] and part_110:  # rouge-et-noir/back-to-back/2
                 return True
-            part_77 = p == 4
-            if owed_2[4 * 2 + 0] and part_77:  # rouge-et-noir/back-to-back/2
+            part_111 = p == 4
+            if owed_2[4 * 2 + 0] and part_111:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 1] and part_77:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 1] and part_111:  # rouge-et-noir/back-to-back/2
                 return True
-            part_78 = p == 5
-            if owed_2[5 * 2 + 0] and part_78:  # rouge-et-noir/back-to-back/2
+            part_112 = p == 5
+            if owed_2[5 * 2 + 0] and part_112:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 1] and part_78:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 1] and part_112:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[1] and part_74:  # rouge-et-noir/declaring/2
+            if owed_4[1] and part_108:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[2] and part_75:  # rouge-et-noir/declaring/2
+            if owed_4[2] and part_109:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[3] and part_76:  # rouge-et-noir/declaring/2
+            if owed_4[3] and part_110:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[4] and part_77:  # rouge-et-noir/declaring/2
+            if owed_4[4] and part_111:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[5] and part_78:  # rouge-et-noir/declaring/2
+            if owed_4[5] and part_112:  # rouge-et-noir/declaring/2
                 return True
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_74:
+            if part_108:
                 owed_2[1 * 2 + 0] = False
-            if part_74:
                 owed_2[1 * 2 + 1] = False
-            if part_75:
-                owed_2[2 * 2 + 0] = False
-            if part_75:
-                owed_2[2 * 2 + 1] = False
-            if part_76:
-                owed_2[3 * 2 + 0] = False
-            if part_76:
-                owed_2[3 * 2 + 1] = False
-            if part_77:
-                owed_2[4 * 2 + 0] = False
-            if part_77:
-                owed_2[4 * 2 + 1] = False
-            if part_78:
-                owed_2[5 * 2 + 0] = False
-            if part_78:
-                owed_2[5 * 2 + 1] = False
-            owed_4[0] = False
-            if part_74:
                 owed_4[1] = False
-            if part_75:
-                owed_4[2] = False
-            if part_76:
-                owed_4[3] = False
-            if part_77:
-                owed_4[4] = False
-            if part_78:
-                owed_4[5] = False
-            owed_7[0] = False
-            if part_74:
                 owed_7[1] = False
-            if part_75:
+            if part_109:
+                owed_2[2 * 2 + 0] = False
+                owed_2[2 * 2 + 1] = False
+                owed_4[2] = False
                 owed_7[2] = False
-            if part_76:
+            if part_110:
+                owed_2[3 * 2 + 0] = False
+                owed_2[3 * 2 + 1] = False
+                owed_4[3] = False
                 owed_7[3] = False
-            if part_77:
+            if part_111:
+                owed_2[4 * 2 + 0] = False
+                owed_2[4 * 2 + 1] = False
+                owed_4[4] = False
                 owed_7[4] = False
-            if part_78:
+            if part_112:
+                owed_2[5 * 2 + 0] = False
+                owed_2[5 * 2 + 1] = False
+                owed_4[5] = False
                 owed_7[5] = False
+            owed_4[0] = False
+            owed_7[0] = False
         elif act == 15:  # P calls un refait trente et une
             (p,) = roles
             if p != 0:  # un-refait-31 is possible
@@ -6738,6 +6419,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """
     try:
         return _straight(codes, start)
+    except _Stopped:
+        return True
     except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
         return _followed(codes, start)
 

@@ -3826,6 +3826,10 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
 ]
 
 
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
     """What codes mean to the straight screen: the act's place and its bounded roles."""
 
@@ -3843,7 +3847,9 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit + lowest)
                 self[code] = place, tuple(reversed(args))
                 return self[code]
-        raise _Unsure
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
 
 
 _ORDINARY = _Ordinary()
@@ -3851,15 +3857,10 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    told = {}
-    for state, slot, value in start:
-        if _READINGS.get(state, value) != value:
-            raise _Unsure
-        told[state, slot] = value
-    sits = [False] * 6
+    sits = [True] * 5 + [False]
     dealer = -1
     deals_done = 0
-    purse = [0] * 6
+    purse = [30] * 5 + [0]
     pool = 0
     cut_card = [-1] * 6
     pooled = [False] * 6
@@ -3876,17 +3877,23 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     next_dealer = -1
     beaten_by_extra = False
     owed_1 = [False] * 6
-    for k0 in range(5):
-        sits[k0] = bool(told.get(("sits", k0), True))
-    dealer = told.get(("dealer", 0), -1)
-    for k0 in range(5):
-        purse[k0] = told.get(("purse", k0), 30)
-    pool = told.get(("pool", 0), 0)
-    for k0 in range(5):
-        pooled[k0] = bool(told.get(("pooled", k0), False))
-    for k0 in range(5):
-        unseen[k0] = told.get(("unseen", k0), 0)
-    extra_left = told.get(("extra-left", 0), 0)
+    for state, slot, value in start:
+        if state == "sits" and 0 <= slot < 5:
+            sits[slot] = bool(value)
+        elif state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "purse" and 0 <= slot < 5:
+            purse[slot] = value
+        elif state == "pool" and slot == 0:
+            pool = value
+        elif state == "pooled" and 0 <= slot < 5:
+            pooled[slot] = bool(value)
+        elif state == "unseen" and 0 <= slot < 5:
+            unseen[slot] = value
+        elif state == "extra-left" and slot == 0:
+            extra_left = value
+        elif _READINGS.get(state, value) != value:
+            raise _Unsure
     was_1 = (
         trumps != -1
         and (
@@ -3917,17 +3924,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owner = q
             bid = 0
             bidder = -1
-            part = _NEXT__PLAYER[_NEXT__PLAYER[q]]
-            part_2 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[q]]
-            part_3 = _NEXT__PLAYER[q]
+            part_2 = _NEXT__PLAYER[q]
+            part = _NEXT__PLAYER[part_2]
             part_4 = _PREVIOUS_PLAYER[q]
+            part_3 = _PREVIOUS_PLAYER[part_4]
             to_turn = (
-                part_3
-                if unseen[part_3] > 0 and part_3 != owner
+                part_2
+                if unseen[part_2] > 0 and part_2 != owner
                 else part
                 if unseen[part] > 0 and part != owner
-                else part_2
-                if unseen[part_2] > 0 and part_2 != owner
+                else part_3
+                if unseen[part_3] > 0 and part_3 != owner
                 else part_4
                 if unseen[part_4] > 0 and part_4 != owner
                 else -1
@@ -3966,34 +3973,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             unseen[q] = 15 if the_n_4 > 15 else the_n_4
             unseen[p] = 0
             if to_turn == p:
-                part_6 = _NEXT__PLAYER[_NEXT__PLAYER[p]]
-                part_7 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]]
-                part_8 = _NEXT__PLAYER[p]
+                part_7 = _NEXT__PLAYER[p]
+                part_6 = _NEXT__PLAYER[part_7]
                 part_9 = _PREVIOUS_PLAYER[p]
+                part_8 = _PREVIOUS_PLAYER[part_9]
                 to_turn = (
-                    part_8
-                    if unseen[part_8] > 0 and part_8 != owner
+                    part_7
+                    if unseen[part_7] > 0 and part_7 != owner
                     else part_6
                     if unseen[part_6] > 0 and part_6 != owner
-                    else part_7
-                    if unseen[part_7] > 0 and part_7 != owner
+                    else part_8
+                    if unseen[part_8] > 0 and part_8 != owner
                     else part_9
                     if unseen[part_9] > 0 and part_9 != owner
                     else -1
                 )
             if to_turn == -1:
-                part_10 = _NEXT__PLAYER[_NEXT__PLAYER[owner]]
-                part_11 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[owner]]
-                part_12 = _NEXT__PLAYER[owner]
+                part_11 = _NEXT__PLAYER[owner]
+                part_10 = _NEXT__PLAYER[part_11]
                 part_13 = _PREVIOUS_PLAYER[owner]
+                part_12 = _PREVIOUS_PLAYER[part_13]
                 to_turn = (
                     (
-                        part_12
-                        if unseen[part_12] > 0 and part_12 != owner
+                        part_11
+                        if unseen[part_11] > 0 and part_11 != owner
                         else part_10
                         if unseen[part_10] > 0 and part_10 != owner
-                        else part_11
-                        if unseen[part_11] > 0 and part_11 != owner
+                        else part_12
+                        if unseen[part_12] > 0 and part_12 != owner
                         else part_13
                         if unseen[part_13] > 0 and part_13 != owner
                         else -1
@@ -4031,34 +4038,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             the_n_6 = unseen[p] - 1
             unseen[p] = 0 if the_n_6 < 0 else the_n_6
             if to_turn == p and (unseen[p] <= 0 or p == owner):
-                part_14 = _NEXT__PLAYER[_NEXT__PLAYER[p]]
-                part_15 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]]
-                part_16 = _NEXT__PLAYER[p]
+                part_15 = _NEXT__PLAYER[p]
+                part_14 = _NEXT__PLAYER[part_15]
                 part_17 = _PREVIOUS_PLAYER[p]
+                part_16 = _PREVIOUS_PLAYER[part_17]
                 to_turn = (
-                    part_16
-                    if unseen[part_16] > 0 and part_16 != owner
+                    part_15
+                    if unseen[part_15] > 0 and part_15 != owner
                     else part_14
                     if unseen[part_14] > 0 and part_14 != owner
-                    else part_15
-                    if unseen[part_15] > 0 and part_15 != owner
+                    else part_16
+                    if unseen[part_16] > 0 and part_16 != owner
                     else part_17
                     if unseen[part_17] > 0 and part_17 != owner
                     else -1
                 )
             if to_turn == -1:
-                part_18 = _NEXT__PLAYER[_NEXT__PLAYER[owner]]
-                part_19 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[owner]]
-                part_20 = _NEXT__PLAYER[owner]
+                part_19 = _NEXT__PLAYER[owner]
+                part_18 = _NEXT__PLAYER[part_19]
                 part_21 = _PREVIOUS_PLAYER[owner]
+                part_20 = _PREVIOUS_PLAYER[part_21]
                 to_turn = (
                     (
-                        part_20
-                        if unseen[part_20] > 0 and part_20 != owner
+                        part_19
+                        if unseen[part_19] > 0 and part_19 != owner
                         else part_18
                         if unseen[part_18] > 0 and part_18 != owner
-                        else part_19
-                        if unseen[part_19] > 0 and part_19 != owner
+                        else part_20
+                        if unseen[part_20] > 0 and part_20 != owner
                         else part_21
                         if unseen[part_21] > 0 and part_21 != owner
                         else -1
@@ -4125,22 +4132,31 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             p, x = roles
             if trumps != -1:  # turn-trump is possible
                 return True
-            part_23 = (
-                (sits[0] and pooled[0])
-                or (sits[1] and pooled[1])
-                or (sits[2] and pooled[2])
-                or (sits[3] and pooled[3])
-                or (sits[4] and pooled[4])
-            )
-            if sits[0] and not pooled[0] and part_23:  # speculation/counters/4
+            part_25 = sits[0]
+            part_26 = pooled[0]
+            part_24 = part_25 and part_26
+            part_28 = sits[1]
+            part_29 = pooled[1]
+            part_27 = part_28 and part_29
+            part_31 = sits[2]
+            part_32 = pooled[2]
+            part_30 = part_31 and part_32
+            part_34 = sits[3]
+            part_35 = pooled[3]
+            part_33 = part_34 and part_35
+            part_37 = sits[4]
+            part_38 = pooled[4]
+            part_36 = part_37 and part_38
+            part_23 = part_24 or part_27 or part_30 or part_33 or part_36
+            if part_25 and not part_26 and part_23:  # speculation/counters/4
                 return True
-            if sits[1] and not pooled[1] and part_23:  # speculation/counters/4
+            if part_28 and not part_29 and part_23:  # speculation/counters/4
                 return True
-            if sits[2] and not pooled[2] and part_23:  # speculation/counters/4
+            if part_31 and not part_32 and part_23:  # speculation/counters/4
                 return True
-            if sits[3] and not pooled[3] and part_23:  # speculation/counters/4
+            if part_34 and not part_35 and part_23:  # speculation/counters/4
                 return True
-            if sits[4] and not pooled[4] and part_23:  # speculation/counters/4
+            if part_37 and not part_38 and part_23:  # speculation/counters/4
                 return True
             if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
                 return True
@@ -4148,19 +4164,19 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             seen = seen | _ONLY_CARD[x]
             best = x
             owner = p
-            part_24 = _NEXT__PLAYER[_NEXT__PLAYER[p]]
-            part_25 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]]
-            part_26 = _NEXT__PLAYER[p]
-            part_27 = _PREVIOUS_PLAYER[p]
+            part_40 = _NEXT__PLAYER[p]
+            part_39 = _NEXT__PLAYER[part_40]
+            part_42 = _PREVIOUS_PLAYER[p]
+            part_41 = _PREVIOUS_PLAYER[part_42]
             to_turn = (
-                part_26
-                if unseen[part_26] > 0 and part_26 != owner
-                else part_24
-                if unseen[part_24] > 0 and part_24 != owner
-                else part_25
-                if unseen[part_25] > 0 and part_25 != owner
-                else part_27
-                if unseen[part_27] > 0 and part_27 != owner
+                part_40
+                if unseen[part_40] > 0 and part_40 != owner
+                else part_39
+                if unseen[part_39] > 0 and part_39 != owner
+                else part_41
+                if unseen[part_41] > 0 and part_41 != owner
+                else part_42
+                if unseen[part_42] > 0 and part_42 != owner
                 else -1
             )
             now_1 = (
@@ -4182,19 +4198,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 continue
         elif act == 7:  # P turns up X
             p, x = roles
-            part_28 = unseen[p]
-            if not (not seen & _ONLY_CARD[x] and part_28 > 0 and trumps != -1):  # turn is possible
+            part_43 = unseen[p]
+            if not (not seen & _ONLY_CARD[x] and part_43 > 0 and trumps != -1):  # turn is possible
                 return True
             if to_turn != -1 and p != to_turn:  # speculation/order/1
                 return True
-            part_29 = _PART_CARD_SUIT[x] == trumps
-            part_30 = _PART_CARD_RANK[x]
-            if part_30 == 12 and part_29:  # speculation/ace/1
+            part_45 = _PART_CARD_SUIT[x]
+            part_44 = part_45 == trumps
+            part_46 = _PART_CARD_RANK[x]
+            if part_46 == 12 and part_44:  # speculation/ace/1
                 return True
-            part_31 = best != -1
-            part_32 = _PART_CARD_RANK[best]
-            part_33 = _PART_CARD_SUIT[best]
-            if part_31 and part_32 == 12 and part_33 == trumps:  # speculation/ace/3
+            part_47 = best != -1
+            part_48 = _PART_CARD_RANK[best]
+            part_49 = _PART_CARD_SUIT[best]
+            if part_47 and part_48 == 12 and part_49 == trumps:  # speculation/ace/3
                 return True
             if owed_1[0]:  # speculation/knave-or-five/1
                 return True
@@ -4207,28 +4224,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if owed_1[4]:  # speculation/knave-or-five/1
                 return True
             seen = seen | _ONLY_CARD[x]
-            the_n_3 = part_28 - 1
+            the_n_3 = part_43 - 1
             unseen[p] = 0 if the_n_3 < 0 else the_n_3
             bid = 0
             bidder = -1
-            if best == -1 or (
-                part_31 and (part_30 > part_32 if _PART_CARD_SUIT[x] == part_33 else part_29)
-            ):
+            if best == -1 or (part_47 and (part_46 > part_48 if part_45 == part_49 else part_44)):
                 best = x
                 owner = p
-            part_34 = _NEXT__PLAYER[_NEXT__PLAYER[p]]
-            part_35 = _PREVIOUS_PLAYER[_PREVIOUS_PLAYER[p]]
-            part_36 = _NEXT__PLAYER[p]
-            part_37 = _PREVIOUS_PLAYER[p]
+            part_51 = _NEXT__PLAYER[p]
+            part_50 = _NEXT__PLAYER[part_51]
+            part_53 = _PREVIOUS_PLAYER[p]
+            part_52 = _PREVIOUS_PLAYER[part_53]
             to_turn = (
-                part_36
-                if unseen[part_36] > 0 and part_36 != owner
-                else part_34
-                if unseen[part_34] > 0 and part_34 != owner
-                else part_35
-                if unseen[part_35] > 0 and part_35 != owner
-                else part_37
-                if unseen[part_37] > 0 and part_37 != owner
+                part_51
+                if unseen[part_51] > 0 and part_51 != owner
+                else part_50
+                if unseen[part_50] > 0 and part_50 != owner
+                else part_52
+                if unseen[part_52] > 0 and part_52 != owner
+                else part_53
+                if unseen[part_53] > 0 and part_53 != owner
                 else -1
             )
             owed_1 = [False] * 6
@@ -4249,22 +4264,39 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (x,) = roles
             if not (not seen & _ONLY_CARD[x] and extra_left > 0):  # examine is possible
                 return True
-            part_38 = unseen[0] > 0 and owner != 0
-            part_39 = unseen[1] > 0 and owner != 1
-            part_40 = unseen[2] > 0 and owner != 2
-            part_41 = unseen[3] > 0 and owner != 3
-            part_42 = unseen[4] > 0 and owner != 4
-            part_43 = _PART_CARD_RANK[best] == 12
-            part_44 = _PART_CARD_SUIT[best] == trumps
-            part_45 = trumps != -1
-            part_46 = best != -1
+            part_56 = unseen[0]
+            part_55 = part_56 > 0
+            part_57 = owner != 0
+            part_54 = part_55 and part_57
+            part_60 = unseen[1]
+            part_59 = part_60 > 0
+            part_61 = owner != 1
+            part_58 = part_59 and part_61
+            part_64 = unseen[2]
+            part_63 = part_64 > 0
+            part_65 = owner != 2
+            part_62 = part_63 and part_65
+            part_68 = unseen[3]
+            part_67 = part_68 > 0
+            part_69 = owner != 3
+            part_66 = part_67 and part_69
+            part_72 = unseen[4]
+            part_71 = part_72 > 0
+            part_73 = owner != 4
+            part_70 = part_71 and part_73
+            part_75 = _PART_CARD_RANK[best]
+            part_74 = part_75 == 12
+            part_77 = _PART_CARD_SUIT[best]
+            part_76 = part_77 == trumps
+            part_78 = trumps != -1
+            part_79 = best != -1
             if _ONLY_PLAYER[dealer] & (
                 31
                 if not (
-                    part_45
+                    part_78
                     and (
-                        (part_46 and part_43 and part_44)
-                        or not (part_38 or part_39 or part_40 or part_41 or part_42)
+                        (part_79 and part_74 and part_76)
+                        or not (part_54 or part_58 or part_62 or part_66 or part_70)
                     )
                 )
                 else 0
@@ -4272,10 +4304,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if best == -1:  # speculation/extra-hand/2
                 return True
-            part_47 = _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
-            part_48 = _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
-            part_49 = _PART_CARD_SUIT[x] == trumps
-            if part_46 and (part_48 if part_47 else part_49):  # speculation/extra-hand/2
+            part_81 = _PART_CARD_SUIT[x]
+            part_80 = part_81 == part_77
+            part_83 = _PART_CARD_RANK[x]
+            part_82 = part_83 > part_75
+            part_84 = part_81 == trumps
+            if part_79 and (part_82 if part_80 else part_84):  # speculation/extra-hand/2
                 return True
             if owed_1[0]:  # speculation/knave-or-five/1
                 return True
@@ -4290,14 +4324,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             seen = seen | _ONLY_CARD[x]
             the_n_7 = extra_left - 1
             extra_left = 0 if the_n_7 < 0 else the_n_7
-            if part_48 if part_47 else part_49:
+            if part_82 if part_80 else part_84:
                 beaten_by_extra = True
             owed_1 = [False] * 6
             now_1 = (
-                part_45
+                part_78
                 and (
-                    (part_43 and part_44)
-                    or not (part_38 or part_39 or part_40 or part_41 or part_42)
+                    (part_74 and part_76)
+                    or not (part_54 or part_58 or part_62 or part_66 or part_70)
                 )
                 and debtor == -1
             )
@@ -4306,93 +4340,93 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 continue
         elif act == 9:  # P deals a card to Q
             _, q = roles
-            part_50 = sits[0]
-            part_51 = unseen[0]
-            part_52 = sits[1]
-            part_53 = unseen[1]
-            part_54 = sits[2]
-            part_55 = unseen[2]
-            part_56 = sits[3]
-            part_57 = unseen[3]
-            part_58 = sits[4]
-            part_59 = unseen[4]
-            part_60 = unseen[q]
+            part_85 = sits[0]
+            part_86 = unseen[0]
+            part_87 = sits[1]
+            part_88 = unseen[1]
+            part_89 = sits[2]
+            part_90 = unseen[2]
+            part_91 = sits[3]
+            part_92 = unseen[3]
+            part_93 = sits[4]
+            part_94 = unseen[4]
+            part_95 = unseen[q]
             if (
                 q
                 != _first(
                     (
                         1
-                        if part_50
-                        and part_51 < 3
+                        if part_85
+                        and part_86 < 3
                         and not (
-                            (part_52 and part_51 > part_53)
-                            or (part_54 and part_51 > part_55)
-                            or (part_56 and part_51 > part_57)
-                            or (part_58 and part_51 > part_59)
+                            (part_87 and part_86 > part_88)
+                            or (part_89 and part_86 > part_90)
+                            or (part_91 and part_86 > part_92)
+                            or (part_93 and part_86 > part_94)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_52
-                        and part_53 < 3
+                        if part_87
+                        and part_88 < 3
                         and not (
-                            (part_50 and part_53 > part_51)
-                            or (part_54 and part_53 > part_55)
-                            or (part_56 and part_53 > part_57)
-                            or (part_58 and part_53 > part_59)
+                            (part_85 and part_88 > part_86)
+                            or (part_89 and part_88 > part_90)
+                            or (part_91 and part_88 > part_92)
+                            or (part_93 and part_88 > part_94)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_54
-                        and part_55 < 3
+                        if part_89
+                        and part_90 < 3
                         and not (
-                            (part_50 and part_55 > part_51)
-                            or (part_52 and part_55 > part_53)
-                            or (part_56 and part_55 > part_57)
-                            or (part_58 and part_55 > part_59)
+                            (part_85 and part_90 > part_86)
+                            or (part_87 and part_90 > part_88)
+                            or (part_91 and part_90 > part_92)
+                            or (part_93 and part_90 > part_94)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_56
-                        and part_57 < 3
+                        if part_91
+                        and part_92 < 3
                         and not (
-                            (part_50 and part_57 > part_51)
-                            or (part_52 and part_57 > part_53)
-                            or (part_54 and part_57 > part_55)
-                            or (part_58 and part_57 > part_59)
+                            (part_85 and part_92 > part_86)
+                            or (part_87 and part_92 > part_88)
+                            or (part_89 and part_92 > part_90)
+                            or (part_93 and part_92 > part_94)
                         )
                         else 0
                     )
                     | (
                         16
-                        if part_58
-                        and part_59 < 3
+                        if part_93
+                        and part_94 < 3
                         and not (
-                            (part_50 and part_59 > part_51)
-                            or (part_52 and part_59 > part_53)
-                            or (part_54 and part_59 > part_55)
-                            or (part_56 and part_59 > part_57)
+                            (part_85 and part_94 > part_86)
+                            or (part_87 and part_94 > part_88)
+                            or (part_89 and part_94 > part_90)
+                            or (part_91 and part_94 > part_92)
                         )
                         else 0
                     )
                 )
-                and part_60 >= 3
+                and part_95 >= 3
             ):  # speculation/dealing/2
                 return True
-            if part_60 < 3 and (
-                (part_50 and part_51 < part_60)
-                or (part_52 and part_53 < part_60)
-                or (part_54 and part_55 < part_60)
-                or (part_56 and part_57 < part_60)
-                or (part_58 and part_59 < part_60)
+            if part_95 < 3 and (
+                (part_85 and part_86 < part_95)
+                or (part_87 and part_88 < part_95)
+                or (part_89 and part_90 < part_95)
+                or (part_91 and part_92 < part_95)
+                or (part_93 and part_94 < part_95)
             ):  # speculation/dealing/3
                 return True
-            the_n_2 = part_60 + 1
+            the_n_2 = part_95 + 1
             unseen[q] = 15 if the_n_2 > 15 else the_n_2
             now_1 = (
                 trumps != -1
@@ -4413,104 +4447,100 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 continue
         elif act == 10:  # P deals
             (p,) = roles
-            part_61 = debtor == -1
-            if dealer != -1 and dealer != p and part_61:  # deals is possible
+            part_96 = debtor == -1
+            if dealer != -1 and dealer != p and part_96:  # deals is possible
                 return True
-            part_62 = sits[0]
-            part_63 = deals_done == 0
-            part_64 = sits[1]
-            part_65 = purse[1]
-            part_66 = purse[0]
-            part_67 = sits[2]
-            part_68 = purse[2]
-            part_69 = sits[3]
-            part_70 = purse[3]
-            part_71 = sits[4]
-            part_72 = purse[4]
+            part_97 = sits[0]
+            part_98 = sits[1]
+            part_99 = sits[2]
+            part_100 = sits[3]
+            part_101 = sits[4]
+            part_102 = deals_done == 0
+            part_103 = purse[0]
+            part_104 = purse[1]
+            part_105 = purse[2]
+            part_106 = purse[3]
+            part_107 = purse[4]
             if (
-                part_62
-                and part_63
-                and (
-                    (part_64 and part_65 > part_66)
-                    or (part_67 and part_68 > part_66)
-                    or (part_69 and part_70 > part_66)
-                    or (part_71 and part_72 > part_66)
+                (1 if part_97 else 0)
+                | (2 if part_98 else 0)
+                | (4 if part_99 else 0)
+                | (8 if part_100 else 0)
+                | (16 if part_101 else 0)
+            ) & (
+                (
+                    (2 if part_103 > part_104 else 0)
+                    | (4 if part_103 > part_105 else 0)
+                    | (8 if part_103 > part_106 else 0)
+                    | (16 if part_103 > part_107 else 0)
+                    if part_97
+                    else 0
                 )
+                | (
+                    (1 if part_104 > part_103 else 0)
+                    | (4 if part_104 > part_105 else 0)
+                    | (8 if part_104 > part_106 else 0)
+                    | (16 if part_104 > part_107 else 0)
+                    if part_98
+                    else 0
+                )
+                | (
+                    (1 if part_105 > part_103 else 0)
+                    | (2 if part_105 > part_104 else 0)
+                    | (8 if part_105 > part_106 else 0)
+                    | (16 if part_105 > part_107 else 0)
+                    if part_99
+                    else 0
+                )
+                | (
+                    (1 if part_106 > part_103 else 0)
+                    | (2 if part_106 > part_104 else 0)
+                    | (4 if part_106 > part_105 else 0)
+                    | (16 if part_106 > part_107 else 0)
+                    if part_100
+                    else 0
+                )
+                | (
+                    (1 if part_107 > part_103 else 0)
+                    | (2 if part_107 > part_104 else 0)
+                    | (4 if part_107 > part_105 else 0)
+                    | (8 if part_107 > part_106 else 0)
+                    if part_101
+                    else 0
+                )
+                if part_102
+                else 0
             ):  # speculation/counters/1
                 return True
+            part_109 = cut_card[0]
+            part_108 = part_109 != -1
+            part_111 = cut_card[1]
+            part_110 = part_111 != -1
+            part_113 = cut_card[2]
+            part_112 = part_113 != -1
+            part_115 = cut_card[3]
+            part_114 = part_115 != -1
+            part_117 = cut_card[4]
+            part_116 = part_117 != -1
             if (
-                part_64
-                and part_63
-                and (
-                    (part_62 and part_66 > part_65)
-                    or (part_67 and part_68 > part_65)
-                    or (part_69 and part_70 > part_65)
-                    or (part_71 and part_72 > part_65)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_67
-                and part_63
-                and (
-                    (part_62 and part_66 > part_68)
-                    or (part_64 and part_65 > part_68)
-                    or (part_69 and part_70 > part_68)
-                    or (part_71 and part_72 > part_68)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_69
-                and part_63
-                and (
-                    (part_62 and part_66 > part_70)
-                    or (part_64 and part_65 > part_70)
-                    or (part_67 and part_68 > part_70)
-                    or (part_71 and part_72 > part_70)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_71
-                and part_63
-                and (
-                    (part_62 and part_66 > part_72)
-                    or (part_64 and part_65 > part_72)
-                    or (part_67 and part_68 > part_72)
-                    or (part_69 and part_70 > part_72)
-                )
-            ):  # speculation/counters/1
-                return True
-            part_73 = (1 if cut_card[0] != -1 else 0) | (2 if cut_card[1] != -1 else 0)
-            part_74 = 4 if cut_card[2] != -1 else 0
-            part_75 = 8 if cut_card[3] != -1 else 0
-            part_76 = 16 if cut_card[4] != -1 else 0
-            if (
-                part_63
-                and _lowest(
-                    [
-                        (_PART_CARD_RANK[cut_card[p_9]], p_9)
-                        for p_9 in _members(part_73 | part_74 | part_75 | part_76)
-                    ]
-                )
-                != -1
+                part_102
+                and (part_108 or part_110 or part_112 or part_114 or part_116)
                 and _PART_CARD_RANK[
                     cut_card[
                         _lowest(
                             [
-                                (_PART_CARD_RANK[cut_card[p_13]], p_13)
-                                for p_13 in _members(part_73 | part_74 | part_75 | part_76)
+                                (_PART_CARD_RANK[cut_card[p_8]], p_8)
+                                for p_8 in _members(
+                                    (1 if part_108 else 0)
+                                    | (2 if part_110 else 0)
+                                    | (4 if part_112 else 0)
+                                    | (8 if part_114 else 0)
+                                    | (16 if part_116 else 0)
+                                )
                             ]
                         )
                     ]
-                    if _lowest(
-                        [
-                            (_PART_CARD_RANK[cut_card[p_12]], p_12)
-                            for p_12 in _members(part_73 | part_74 | part_75 | part_76)
-                        ]
-                    )
-                    != -1
+                    if part_108 or part_110 or part_112 or part_114 or part_116
                     else -1
                 ]
                 < _PART_CARD_RANK[cut_card[p]]
@@ -4526,7 +4556,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_1[4]:  # speculation/knave-or-five/1
                 return True
-            if part_61:
+            if part_96:
                 dealer = p
             else:
                 next_dealer = p
@@ -4553,10 +4583,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 continue
         elif act == 12:  # P pays a counter to the pool
             (p,) = roles
-            part_77 = purse[p]
-            if part_77 <= 0:  # pay is possible
+            part_118 = purse[p]
+            if part_118 <= 0:  # pay is possible
                 return True
-            purse[p] = part_77 - 1
+            purse[p] = part_118 - 1
             pool = pool + 1
             if p == debtor:
                 debtor = -1
@@ -4645,6 +4675,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """
     try:
         return _straight(codes, start)
+    except _Stopped:
+        return True
     except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
         return _followed(codes, start)
 

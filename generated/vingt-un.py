@@ -3920,16 +3920,17 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
 
 
 _K = TypeVar("_K")
+_V = TypeVar("_V")
 
 
-class _Remembered(dict[_K, int]):
+class _Remembered(dict[_K, _V]):
     """What a function gives, worked out when it is first asked for; few enough are kept."""
 
-    def __init__(self, work: Callable[[_K], int]) -> None:
+    def __init__(self, work: Callable[[_K], _V]) -> None:
         super().__init__()
         self.work = work
 
-    def __missing__(self, key: _K) -> int:
+    def __missing__(self, key: _K) -> _V:
         """Work a value out."""
         if len(self) > 50_000:
             self.clear()
@@ -3974,6 +3975,10 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
 ]
 
 
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
     """What codes mean to the straight screen: the act's place and its bounded roles."""
 
@@ -3991,7 +3996,9 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit + lowest)
                 self[code] = place, tuple(reversed(args))
                 return self[code]
-        raise _Unsure
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
 
 
 _ORDINARY = _Ordinary()
@@ -3999,11 +4006,6 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    told = {}
-    for state, slot, value in start:
-        if _READINGS.get(state, value) != value:
-            raise _Unsure
-        told[state, slot] = value
     dealer = -1
     pack_cut = False
     hand = [0] * 6
@@ -4011,9 +4013,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     asked = [False] * 6
     stood = [False] * 6
     stake = [0] * 6
-    present = [False] * 6
-    lowest_stake = 0
-    highest_stake = 0
+    present = [True] * 5 + [False]
+    lowest_stake = 1
+    highest_stake = 10
     rounds_of_deal = 0
     turned_for_deal = 0
     doubled = False
@@ -4023,135 +4025,165 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     stake_each = [0] * 6
     waiting = [0] * 6
     heir = -1
-    dealer = told.get(("dealer", 0), -1)
+    for state, slot, value in start:
+        if state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "laid-by" and slot == 0:
+            laid_by = value
+        elif state == "stake" and 0 <= slot < 5:
+            stake[slot] = value
+        elif state == "present" and 0 <= slot < 5:
+            present[slot] = bool(value)
+        elif state == "lowest-stake" and slot == 0:
+            lowest_stake = value
+        elif state == "highest-stake" and slot == 0:
+            highest_stake = value
+        elif state == "rounds-of-deal" and slot == 0:
+            rounds_of_deal = value
+        elif _READINGS.get(state, value) != value:
+            raise _Unsure
     pack_cut = dealer != -1
-    laid_by = told.get(("laid-by", 0), 0)
-    for k0 in range(5):
-        stake[k0] = told.get(("stake", k0), 0)
-    for k0 in range(5):
-        present[k0] = bool(told.get(("present", k0), True))
-    lowest_stake = told.get(("lowest-stake", 0), 1)
-    highest_stake = told.get(("highest-stake", 0), 10)
-    rounds_of_deal = told.get(("rounds-of-deal", 0), 0)
-    part = not (
-        (present[0] and hand[0].bit_count() < 2 and not split[0])
-        or (present[1] and hand[1].bit_count() < 2 and not split[1])
-        or (present[2] and hand[2].bit_count() < 2 and not split[2])
-        or (present[3] and hand[3].bit_count() < 2 and not split[3])
-        or (present[4] and hand[4].bit_count() < 2 and not split[4])
-    )
-    part_2 = present[0]
-    part_3 = dealer != 0
-    part_4 = paid[0]
-    part_5 = present[1]
-    part_6 = dealer != 1
-    part_7 = paid[1]
-    part_8 = present[2]
-    part_9 = dealer != 2
-    part_10 = paid[2]
-    part_11 = present[3]
-    part_12 = dealer != 3
-    part_13 = paid[3]
-    part_14 = present[4]
-    part_15 = dealer != 4
-    part_16 = paid[4]
+    part_6 = hand[0]
+    part_5 = part_6.bit_count()
+    part_4 = part_5 < 2
+    part_7 = present[0]
+    part_9 = split[0]
+    part_8 = not part_9
+    part_3 = part_7 and part_4 and part_8
+    part_13 = hand[1]
+    part_12 = part_13.bit_count()
+    part_11 = part_12 < 2
+    part_14 = present[1]
+    part_16 = split[1]
+    part_15 = not part_16
+    part_10 = part_14 and part_11 and part_15
+    part_20 = hand[2]
+    part_19 = part_20.bit_count()
+    part_18 = part_19 < 2
+    part_21 = present[2]
+    part_23 = split[2]
+    part_22 = not part_23
+    part_17 = part_21 and part_18 and part_22
+    part_27 = hand[3]
+    part_26 = part_27.bit_count()
+    part_25 = part_26 < 2
+    part_28 = present[3]
+    part_30 = split[3]
+    part_29 = not part_30
+    part_24 = part_28 and part_25 and part_29
+    part_34 = hand[4]
+    part_33 = part_34.bit_count()
+    part_32 = part_33 < 2
+    part_35 = present[4]
+    part_37 = split[4]
+    part_36 = not part_37
+    part_31 = part_35 and part_32 and part_36
+    part_2 = part_3 or part_10 or part_17 or part_24 or part_31
+    part = not part_2
+    part_38 = dealer != 0
+    part_39 = paid[0]
+    part_40 = dealer != 1
+    part_41 = paid[1]
+    part_42 = dealer != 2
+    part_43 = paid[2]
+    part_44 = dealer != 3
+    part_45 = paid[3]
+    part_46 = dealer != 4
+    part_47 = paid[4]
     was_1 = part and not (
-        (part_2 and part_3 and not part_4)
-        or (part_5 and part_6 and not part_7)
-        or (part_8 and part_9 and not part_10)
-        or (part_11 and part_12 and not part_13)
-        or (part_14 and part_15 and not part_16)
+        (part_7 and part_38 and not part_39)
+        or (part_14 and part_40 and not part_41)
+        or (part_21 and part_42 and not part_43)
+        or (part_28 and part_44 and not part_45)
+        or (part_35 and part_46 and not part_47)
     )
-    part_17 = _SUM_OF[hand[0]]
-    part_18 = _SUM_OF[hand[1]]
-    part_19 = _SUM_OF[hand[2]]
-    part_20 = _SUM_OF[hand[3]]
-    part_21 = _SUM_OF[hand[4]]
-    part_22 = _SUM_OF[hand[dealer]]
-    part_23 = dealer != -1
+    part_48 = _SUM_OF[part_6]
+    part_49 = _SUM_OF[part_13]
+    part_50 = _SUM_OF[part_20]
+    part_51 = _SUM_OF[part_27]
+    part_52 = _SUM_OF[part_34]
+    part_54 = hand[dealer]
+    part_53 = _SUM_OF[part_54]
+    part_55 = dealer != -1
     was_2 = (
         part
         and not (
             (
-                part_2
-                and part_3
+                part_7
+                and part_38
                 and not (
                     stood[0]
                     or (
-                        part_17 + 10
-                        if hand[0] & 2252074725150720 and part_17 + 10 <= 21
-                        else part_17
+                        part_48 + 10
+                        if part_6 & 2252074725150720 and part_48 + 10 <= 21
+                        else part_48
                     )
                     > 21
-                    or part_4
-                )
-            )
-            or (
-                part_5
-                and part_6
-                and not (
-                    stood[1]
-                    or (
-                        part_18 + 10
-                        if hand[1] & 2252074725150720 and part_18 + 10 <= 21
-                        else part_18
-                    )
-                    > 21
-                    or part_7
-                )
-            )
-            or (
-                part_8
-                and part_9
-                and not (
-                    stood[2]
-                    or (
-                        part_19 + 10
-                        if hand[2] & 2252074725150720 and part_19 + 10 <= 21
-                        else part_19
-                    )
-                    > 21
-                    or part_10
-                )
-            )
-            or (
-                part_11
-                and part_12
-                and not (
-                    stood[3]
-                    or (
-                        part_20 + 10
-                        if hand[3] & 2252074725150720 and part_20 + 10 <= 21
-                        else part_20
-                    )
-                    > 21
-                    or part_13
+                    or part_39
                 )
             )
             or (
                 part_14
-                and part_15
+                and part_40
+                and not (
+                    stood[1]
+                    or (
+                        part_49 + 10
+                        if part_13 & 2252074725150720 and part_49 + 10 <= 21
+                        else part_49
+                    )
+                    > 21
+                    or part_41
+                )
+            )
+            or (
+                part_21
+                and part_42
+                and not (
+                    stood[2]
+                    or (
+                        part_50 + 10
+                        if part_20 & 2252074725150720 and part_50 + 10 <= 21
+                        else part_50
+                    )
+                    > 21
+                    or part_43
+                )
+            )
+            or (
+                part_28
+                and part_44
+                and not (
+                    stood[3]
+                    or (
+                        part_51 + 10
+                        if part_27 & 2252074725150720 and part_51 + 10 <= 21
+                        else part_51
+                    )
+                    > 21
+                    or part_45
+                )
+            )
+            or (
+                part_35
+                and part_46
                 and not (
                     stood[4]
                     or (
-                        part_21 + 10
-                        if hand[4] & 2252074725150720 and part_21 + 10 <= 21
-                        else part_21
+                        part_52 + 10
+                        if part_34 & 2252074725150720 and part_52 + 10 <= 21
+                        else part_52
                     )
                     > 21
-                    or part_16
+                    or part_47
                 )
             )
         )
         and (
-            (part_23 and stood[dealer])
+            (part_55 and stood[dealer])
             or (
-                part_23
-                and (
-                    part_22 + 10
-                    if hand[dealer] & 2252074725150720 and part_22 + 10 <= 21
-                    else part_22
-                )
+                part_55
+                and (part_53 + 10 if part_54 & 2252074725150720 and part_53 + 10 <= 21 else part_53)
                 > 21
             )
         )
@@ -4161,166 +4193,186 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         act, roles = _ORDINARY[code]
         if act == 0:  # P gives C to Q
             p, c, q = roles
-            part_24 = hand[0]
-            part_25 = hand[1]
-            part_26 = hand[2]
-            part_27 = hand[3]
-            part_28 = hand[4]
+            part_56 = hand[0]
+            part_57 = hand[1]
+            part_58 = hand[2]
+            part_59 = hand[3]
+            part_60 = hand[4]
             if not (
                 not laid_by & _ONLY_CARD[c]
                 and not (
-                    part_24 & _ONLY_CARD[c]
-                    or part_25 & _ONLY_CARD[c]
-                    or part_26 & _ONLY_CARD[c]
-                    or part_27 & _ONLY_CARD[c]
-                    or part_28 & _ONLY_CARD[c]
+                    part_56 & _ONLY_CARD[c]
+                    or part_57 & _ONLY_CARD[c]
+                    or part_58 & _ONLY_CARD[c]
+                    or part_59 & _ONLY_CARD[c]
+                    or part_60 & _ONLY_CARD[c]
                 )
             ):  # give is possible
                 return True
             if p != dealer:  # vingt-un/first-dealer/2
                 return True
-            part_29 = (
-                (1 if present[0] else 0)
-                | (2 if present[1] else 0)
-                | (4 if present[2] else 0)
-                | (8 if present[3] else 0)
-                | (16 if present[4] else 0)
-            ) & ~_ONLY_PLAYER[dealer]
-            part_30 = dealer if dealer != -1 else 0
-            part_31 = present[0]
-            part_32 = dealer != 0
-            part_33 = present[1]
-            part_34 = dealer != 1
-            part_35 = present[2]
-            part_36 = dealer != 2
-            part_37 = present[3]
-            part_38 = dealer != 3
-            part_39 = present[4]
-            part_40 = dealer != 4
+            part_67 = present[0]
+            part_66 = 1 if part_67 else 0
+            part_69 = present[1]
+            part_68 = 2 if part_69 else 0
+            part_65 = part_66 | part_68
+            part_71 = present[2]
+            part_70 = 4 if part_71 else 0
+            part_64 = part_65 | part_70
+            part_73 = present[3]
+            part_72 = 8 if part_73 else 0
+            part_63 = part_64 | part_72
+            part_75 = present[4]
+            part_74 = 16 if part_75 else 0
+            part_62 = part_63 | part_74
+            part_76 = _ONLY_PLAYER[dealer]
+            part_61 = part_62 & ~part_76
+            part_78 = dealer != -1
+            part_77 = dealer if part_78 else 0
+            part_79 = dealer != 0
+            part_80 = dealer != 1
+            part_81 = dealer != 2
+            part_82 = dealer != 3
+            part_83 = dealer != 4
             if (
-                _lowest([((p_2 + 5 - 1 - part_30) % 5, p_2) for p_2 in _members(part_29)]) != -1
+                _lowest([((p_2 + 5 - 1 - part_77) % 5, p_2) for p_2 in _members(part_61)]) != -1
                 and not pack_cut
                 and not (
-                    (part_31 and part_32 and part_24)
-                    or (part_33 and part_34 and part_25)
-                    or (part_35 and part_36 and part_26)
-                    or (part_37 and part_38 and part_27)
-                    or (part_39 and part_40 and part_28)
+                    (part_67 and part_79 and part_56)
+                    or (part_69 and part_80 and part_57)
+                    or (part_71 and part_81 and part_58)
+                    or (part_73 and part_82 and part_59)
+                    or (part_75 and part_83 and part_60)
                 )
             ):  # vingt-un/shuffling-and-cutting/3
                 return True
-            part_41 = (
-                (1 if part_31 and part_24.bit_count() < 2 and not split[0] else 0)
-                | (2 if part_33 and part_25.bit_count() < 2 and not split[1] else 0)
-                | (4 if part_35 and part_26.bit_count() < 2 and not split[2] else 0)
-                | (8 if part_37 and part_27.bit_count() < 2 and not split[3] else 0)
-                | (16 if part_39 and part_28.bit_count() < 2 and not split[4] else 0)
-            )
-            part_42 = _lowest(
+            part_87 = part_56.bit_count()
+            part_86 = part_87 < 2
+            part_89 = split[0]
+            part_88 = not part_89
+            part_85 = part_67 and part_86 and part_88
+            part_92 = part_57.bit_count()
+            part_91 = part_92 < 2
+            part_94 = split[1]
+            part_93 = not part_94
+            part_90 = part_69 and part_91 and part_93
+            part_97 = part_58.bit_count()
+            part_96 = part_97 < 2
+            part_99 = split[2]
+            part_98 = not part_99
+            part_95 = part_71 and part_96 and part_98
+            part_102 = part_59.bit_count()
+            part_101 = part_102 < 2
+            part_104 = split[3]
+            part_103 = not part_104
+            part_100 = part_73 and part_101 and part_103
+            part_107 = part_60.bit_count()
+            part_106 = part_107 < 2
+            part_109 = split[4]
+            part_108 = not part_109
+            part_105 = part_75 and part_106 and part_108
+            part_84 = part_85 or part_90 or part_95 or part_100 or part_105
+            if part_84 and q != _lowest(
                 [
-                    (5 * hand[p_5].bit_count() + (p_5 + 5 - 1 - part_30) % 5, p_5)
-                    for p_5 in _members(part_41)
+                    (5 * hand[p_10].bit_count() + (p_10 + 5 - 1 - part_77) % 5, p_10)
+                    for p_10 in _members(
+                        (1 if part_85 else 0)
+                        | (2 if part_90 else 0)
+                        | (4 if part_95 else 0)
+                        | (8 if part_100 else 0)
+                        | (16 if part_105 else 0)
+                    )
                 ]
-            )
-            part_43 = part_31 and part_24.bit_count() < 2 and not split[0]
-            part_44 = part_33 and part_25.bit_count() < 2 and not split[1]
-            part_45 = part_35 and part_26.bit_count() < 2 and not split[2]
-            part_46 = part_37 and part_27.bit_count() < 2 and not split[3]
-            part_47 = part_39 and part_28.bit_count() < 2 and not split[4]
-            if (
-                part_42 != -1
-                and (part_43 or part_44 or part_45 or part_46 or part_47)
-                and q != part_42
             ):  # vingt-un/dealing/1
                 return True
-            part_48 = bool(part_29 & _ONLY_PLAYER[q])
-            part_49 = hand[q]
-            part_50 = stake[q]
+            part_110 = bool(part_61 & _ONLY_PLAYER[q])
+            part_111 = hand[q]
+            part_112 = stake[q]
             if (
-                part_48 and part_49.bit_count() == 1 and part_50 == 0 and lowest_stake > 0
+                part_110 and part_111.bit_count() == 1 and part_112 == 0 and lowest_stake > 0
             ):  # vingt-un/staking/5
                 return True
-            part_51 = _SUM_OF[part_24]
-            part_52 = _SUM_OF[part_25]
-            part_53 = _SUM_OF[part_26]
-            part_54 = _SUM_OF[part_27]
-            part_55 = _SUM_OF[part_28]
-            part_56 = stood[0]
-            part_57 = stood[1]
-            part_58 = stood[2]
-            part_59 = stood[3]
-            part_60 = stood[4]
+            part_113 = _SUM_OF[part_56]
+            part_114 = _SUM_OF[part_57]
+            part_115 = _SUM_OF[part_58]
+            part_116 = _SUM_OF[part_59]
+            part_117 = _SUM_OF[part_60]
+            part_118 = stood[0]
+            part_119 = stood[1]
+            part_120 = stood[2]
+            part_121 = stood[3]
+            part_122 = stood[4]
             if (
                 q == p
-                and not (part_43 or part_44 or part_45 or part_46 or part_47)
+                and not part_84
                 and not (
-                    not (part_43 or part_44 or part_45 or part_46 or part_47)
+                    not part_84
                     and not (
                         (
-                            part_31
-                            and part_32
+                            part_67
+                            and part_79
                             and not (
-                                part_56
+                                part_118
                                 or (
-                                    part_51 + 10
-                                    if part_24 & 2252074725150720 and part_51 + 10 <= 21
-                                    else part_51
+                                    part_113 + 10
+                                    if part_56 & 2252074725150720 and part_113 + 10 <= 21
+                                    else part_113
                                 )
                                 > 21
                                 or paid[0]
                             )
                         )
                         or (
-                            part_33
-                            and part_34
+                            part_69
+                            and part_80
                             and not (
-                                part_57
+                                part_119
                                 or (
-                                    part_52 + 10
-                                    if part_25 & 2252074725150720 and part_52 + 10 <= 21
-                                    else part_52
+                                    part_114 + 10
+                                    if part_57 & 2252074725150720 and part_114 + 10 <= 21
+                                    else part_114
                                 )
                                 > 21
                                 or paid[1]
                             )
                         )
                         or (
-                            part_35
-                            and part_36
+                            part_71
+                            and part_81
                             and not (
-                                part_58
+                                part_120
                                 or (
-                                    part_53 + 10
-                                    if part_26 & 2252074725150720 and part_53 + 10 <= 21
-                                    else part_53
+                                    part_115 + 10
+                                    if part_58 & 2252074725150720 and part_115 + 10 <= 21
+                                    else part_115
                                 )
                                 > 21
                                 or paid[2]
                             )
                         )
                         or (
-                            part_37
-                            and part_38
+                            part_73
+                            and part_82
                             and not (
-                                part_59
+                                part_121
                                 or (
-                                    part_54 + 10
-                                    if part_27 & 2252074725150720 and part_54 + 10 <= 21
-                                    else part_54
+                                    part_116 + 10
+                                    if part_59 & 2252074725150720 and part_116 + 10 <= 21
+                                    else part_116
                                 )
                                 > 21
                                 or paid[3]
                             )
                         )
                         or (
-                            part_39
-                            and part_40
+                            part_75
+                            and part_83
                             and not (
-                                part_60
+                                part_122
                                 or (
-                                    part_55 + 10
-                                    if part_28 & 2252074725150720 and part_55 + 10 <= 21
-                                    else part_55
+                                    part_117 + 10
+                                    if part_60 & 2252074725150720 and part_117 + 10 <= 21
+                                    else part_117
                                 )
                                 > 21
                                 or paid[4]
@@ -4330,137 +4382,151 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # vingt-un/not-standing-by-the-brulet/1
                 return True
-            part_61 = asked[q]
-            if (
-                q != p and not (part_43 or part_44 or part_45 or part_46 or part_47) and not part_61
-            ):  # vingt-un/drawing/4
+            part_123 = asked[q]
+            if q != p and not part_84 and not part_123:  # vingt-un/drawing/4
                 return True
-            part_62 = _SUM_OF[part_49]
-            part_63 = _PIPS[c]
-            due = part_48 and part_61 and part_62 + part_63 > 21
-            part_64 = split[q]
-            part_65 = waiting[q]
-            due_2 = bool(part_64 and part_61 and part_62 + part_63 > 21 and part_65)
-            hand[q] = part_49 | _ONLY_CARD[c]
+            part_124 = _SUM_OF[part_111]
+            part_125 = _PIPS[c]
+            due = part_110 and part_123 and part_124 + part_125 > 21
+            part_126 = split[q]
+            part_127 = waiting[q]
+            due_2 = bool(part_126 and part_123 and part_124 + part_125 > 21 and part_127)
+            hand[q] = part_111 | _ONLY_CARD[c]
             asked[q] = False
             if due:
-                stake[q] = part_50 - (stake_each[q] if part_64 else part_50)
+                stake[q] = part_112 - (stake_each[q] if part_126 else part_112)
                 if stake[q] == 0:
                     paid[q] = True
             if due_2:
                 laid_by = laid_by | hand[q]
-                part_66 = _ONLY_CARD[_first(part_65)]
-                hand[q] = part_66
-                waiting[q] = part_65 & ~part_66
+                part_129 = _first(part_127)
+                part_128 = _ONLY_CARD[part_129]
+                hand[q] = part_128
+                waiting[q] = part_127 & ~part_128
                 laid_by = laid_by & ~hand[q]
-            part_67 = not (
-                (part_31 and hand[0].bit_count() < 2 and not split[0])
-                or (part_33 and hand[1].bit_count() < 2 and not split[1])
-                or (part_35 and hand[2].bit_count() < 2 and not split[2])
-                or (part_37 and hand[3].bit_count() < 2 and not split[3])
-                or (part_39 and hand[4].bit_count() < 2 and not split[4])
+            part_135 = hand[0]
+            part_134 = part_135.bit_count()
+            part_133 = part_134 < 2
+            part_132 = part_67 and part_133 and part_88
+            part_139 = hand[1]
+            part_138 = part_139.bit_count()
+            part_137 = part_138 < 2
+            part_136 = part_69 and part_137 and part_93
+            part_143 = hand[2]
+            part_142 = part_143.bit_count()
+            part_141 = part_142 < 2
+            part_140 = part_71 and part_141 and part_98
+            part_147 = hand[3]
+            part_146 = part_147.bit_count()
+            part_145 = part_146 < 2
+            part_144 = part_73 and part_145 and part_103
+            part_151 = hand[4]
+            part_150 = part_151.bit_count()
+            part_149 = part_150 < 2
+            part_148 = part_75 and part_149 and part_108
+            part_131 = part_132 or part_136 or part_140 or part_144 or part_148
+            part_130 = not part_131
+            part_152 = paid[0]
+            part_153 = paid[1]
+            part_154 = paid[2]
+            part_155 = paid[3]
+            part_156 = paid[4]
+            now_1 = part_130 and not (
+                (part_67 and part_79 and not part_152)
+                or (part_69 and part_80 and not part_153)
+                or (part_71 and part_81 and not part_154)
+                or (part_73 and part_82 and not part_155)
+                or (part_75 and part_83 and not part_156)
             )
-            part_68 = paid[0]
-            part_69 = paid[1]
-            part_70 = paid[2]
-            part_71 = paid[3]
-            part_72 = paid[4]
-            now_1 = part_67 and not (
-                (part_31 and part_32 and not part_68)
-                or (part_33 and part_34 and not part_69)
-                or (part_35 and part_36 and not part_70)
-                or (part_37 and part_38 and not part_71)
-                or (part_39 and part_40 and not part_72)
-            )
-            part_73 = _SUM_OF[hand[0]]
-            part_74 = _SUM_OF[hand[1]]
-            part_75 = _SUM_OF[hand[2]]
-            part_76 = _SUM_OF[hand[3]]
-            part_77 = _SUM_OF[hand[4]]
-            part_78 = _SUM_OF[hand[dealer]]
-            part_79 = dealer != -1
+            part_157 = _SUM_OF[part_135]
+            part_158 = _SUM_OF[part_139]
+            part_159 = _SUM_OF[part_143]
+            part_160 = _SUM_OF[part_147]
+            part_161 = _SUM_OF[part_151]
+            part_163 = hand[dealer]
+            part_162 = _SUM_OF[part_163]
             now_2 = (
-                part_67
+                part_130
                 and not (
                     (
-                        part_31
-                        and part_32
+                        part_67
+                        and part_79
                         and not (
-                            part_56
+                            part_118
                             or (
-                                part_73 + 10
-                                if hand[0] & 2252074725150720 and part_73 + 10 <= 21
-                                else part_73
+                                part_157 + 10
+                                if part_135 & 2252074725150720 and part_157 + 10 <= 21
+                                else part_157
                             )
                             > 21
-                            or part_68
+                            or part_152
                         )
                     )
                     or (
-                        part_33
-                        and part_34
+                        part_69
+                        and part_80
                         and not (
-                            part_57
+                            part_119
                             or (
-                                part_74 + 10
-                                if hand[1] & 2252074725150720 and part_74 + 10 <= 21
-                                else part_74
+                                part_158 + 10
+                                if part_139 & 2252074725150720 and part_158 + 10 <= 21
+                                else part_158
                             )
                             > 21
-                            or part_69
+                            or part_153
                         )
                     )
                     or (
-                        part_35
-                        and part_36
+                        part_71
+                        and part_81
                         and not (
-                            part_58
+                            part_120
                             or (
-                                part_75 + 10
-                                if hand[2] & 2252074725150720 and part_75 + 10 <= 21
-                                else part_75
+                                part_159 + 10
+                                if part_143 & 2252074725150720 and part_159 + 10 <= 21
+                                else part_159
                             )
                             > 21
-                            or part_70
+                            or part_154
                         )
                     )
                     or (
-                        part_37
-                        and part_38
+                        part_73
+                        and part_82
                         and not (
-                            part_59
+                            part_121
                             or (
-                                part_76 + 10
-                                if hand[3] & 2252074725150720 and part_76 + 10 <= 21
-                                else part_76
+                                part_160 + 10
+                                if part_147 & 2252074725150720 and part_160 + 10 <= 21
+                                else part_160
                             )
                             > 21
-                            or part_71
+                            or part_155
                         )
                     )
                     or (
-                        part_39
-                        and part_40
+                        part_75
+                        and part_83
                         and not (
-                            part_60
+                            part_122
                             or (
-                                part_77 + 10
-                                if hand[4] & 2252074725150720 and part_77 + 10 <= 21
-                                else part_77
+                                part_161 + 10
+                                if part_151 & 2252074725150720 and part_161 + 10 <= 21
+                                else part_161
                             )
                             > 21
-                            or part_72
+                            or part_156
                         )
                     )
                 )
                 and (
-                    (part_79 and stood[dealer])
+                    (part_78 and stood[dealer])
                     or (
-                        part_79
+                        part_78
                         and (
-                            part_78 + 10
-                            if hand[dealer] & 2252074725150720 and part_78 + 10 <= 21
-                            else part_78
+                            part_162 + 10
+                            if part_163 & 2252074725150720 and part_162 + 10 <= 21
+                            else part_162
                         )
                         > 21
                     )
@@ -4472,149 +4538,176 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 continue
         elif act == 1:  # P stakes N
             p, n = roles
-            part_80 = stake[p] + n
-            part_81 = hand[p]
+            part_165 = stake[p]
+            part_164 = part_165 + n
+            part_166 = hand[p]
             if (
-                (part_80 < lowest_stake or part_80 > highest_stake)
+                (part_164 < lowest_stake or part_164 > highest_stake)
                 and p != dealer
-                and part_81.bit_count() < 2
+                and part_166.bit_count() < 2
                 and not doubled
             ):  # vingt-un/staking/1
                 return True
             if p == dealer:  # vingt-un/staking/3
                 return True
-            if part_81.bit_count() >= 2:  # vingt-un/staking/3
+            if part_166.bit_count() >= 2:  # vingt-un/staking/3
                 return True
             if doubled:  # vingt-un/staking/3
                 return True
-            stake[p] = part_80
+            stake[p] = part_164
             continue
         elif act == 2:  # C is turned up to P
             c, p = roles
             if turned_for_deal & _ONLY_CARD[c]:  # turn-for-deal is possible
                 return True
             turned_for_deal = turned_for_deal | _ONLY_CARD[c]
-            part_82 = _PART_CARD_RANK[c]
-            if dealer == -1 and (part_82 == 12 or part_82 == 9):
+            part_167 = _PART_CARD_RANK[c]
+            if dealer == -1 and (part_167 == 12 or part_167 == 9):
                 dealer = p
-            part_83 = not (
-                (present[0] and hand[0].bit_count() < 2 and not split[0])
-                or (present[1] and hand[1].bit_count() < 2 and not split[1])
-                or (present[2] and hand[2].bit_count() < 2 and not split[2])
-                or (present[3] and hand[3].bit_count() < 2 and not split[3])
-                or (present[4] and hand[4].bit_count() < 2 and not split[4])
+            part_173 = hand[0]
+            part_172 = part_173.bit_count()
+            part_171 = part_172 < 2
+            part_174 = present[0]
+            part_176 = split[0]
+            part_175 = not part_176
+            part_170 = part_174 and part_171 and part_175
+            part_180 = hand[1]
+            part_179 = part_180.bit_count()
+            part_178 = part_179 < 2
+            part_181 = present[1]
+            part_183 = split[1]
+            part_182 = not part_183
+            part_177 = part_181 and part_178 and part_182
+            part_187 = hand[2]
+            part_186 = part_187.bit_count()
+            part_185 = part_186 < 2
+            part_188 = present[2]
+            part_190 = split[2]
+            part_189 = not part_190
+            part_184 = part_188 and part_185 and part_189
+            part_194 = hand[3]
+            part_193 = part_194.bit_count()
+            part_192 = part_193 < 2
+            part_195 = present[3]
+            part_197 = split[3]
+            part_196 = not part_197
+            part_191 = part_195 and part_192 and part_196
+            part_201 = hand[4]
+            part_200 = part_201.bit_count()
+            part_199 = part_200 < 2
+            part_202 = present[4]
+            part_204 = split[4]
+            part_203 = not part_204
+            part_198 = part_202 and part_199 and part_203
+            part_169 = part_170 or part_177 or part_184 or part_191 or part_198
+            part_168 = not part_169
+            part_205 = dealer != 0
+            part_206 = paid[0]
+            part_207 = dealer != 1
+            part_208 = paid[1]
+            part_209 = dealer != 2
+            part_210 = paid[2]
+            part_211 = dealer != 3
+            part_212 = paid[3]
+            part_213 = dealer != 4
+            part_214 = paid[4]
+            now_1 = part_168 and not (
+                (part_174 and part_205 and not part_206)
+                or (part_181 and part_207 and not part_208)
+                or (part_188 and part_209 and not part_210)
+                or (part_195 and part_211 and not part_212)
+                or (part_202 and part_213 and not part_214)
             )
-            part_84 = present[0]
-            part_85 = dealer != 0
-            part_86 = paid[0]
-            part_87 = present[1]
-            part_88 = dealer != 1
-            part_89 = paid[1]
-            part_90 = present[2]
-            part_91 = dealer != 2
-            part_92 = paid[2]
-            part_93 = present[3]
-            part_94 = dealer != 3
-            part_95 = paid[3]
-            part_96 = present[4]
-            part_97 = dealer != 4
-            part_98 = paid[4]
-            now_1 = part_83 and not (
-                (part_84 and part_85 and not part_86)
-                or (part_87 and part_88 and not part_89)
-                or (part_90 and part_91 and not part_92)
-                or (part_93 and part_94 and not part_95)
-                or (part_96 and part_97 and not part_98)
-            )
-            part_99 = _SUM_OF[hand[0]]
-            part_100 = _SUM_OF[hand[1]]
-            part_101 = _SUM_OF[hand[2]]
-            part_102 = _SUM_OF[hand[3]]
-            part_103 = _SUM_OF[hand[4]]
-            part_104 = _SUM_OF[hand[dealer]]
-            part_105 = dealer != -1
+            part_215 = _SUM_OF[part_173]
+            part_216 = _SUM_OF[part_180]
+            part_217 = _SUM_OF[part_187]
+            part_218 = _SUM_OF[part_194]
+            part_219 = _SUM_OF[part_201]
+            part_221 = hand[dealer]
+            part_220 = _SUM_OF[part_221]
+            part_222 = dealer != -1
             now_2 = (
-                part_83
+                part_168
                 and not (
                     (
-                        part_84
-                        and part_85
+                        part_174
+                        and part_205
                         and not (
                             stood[0]
                             or (
-                                part_99 + 10
-                                if hand[0] & 2252074725150720 and part_99 + 10 <= 21
-                                else part_99
+                                part_215 + 10
+                                if part_173 & 2252074725150720 and part_215 + 10 <= 21
+                                else part_215
                             )
                             > 21
-                            or part_86
+                            or part_206
                         )
                     )
                     or (
-                        part_87
-                        and part_88
+                        part_181
+                        and part_207
                         and not (
                             stood[1]
                             or (
-                                part_100 + 10
-                                if hand[1] & 2252074725150720 and part_100 + 10 <= 21
-                                else part_100
+                                part_216 + 10
+                                if part_180 & 2252074725150720 and part_216 + 10 <= 21
+                                else part_216
                             )
                             > 21
-                            or part_89
+                            or part_208
                         )
                     )
                     or (
-                        part_90
-                        and part_91
+                        part_188
+                        and part_209
                         and not (
                             stood[2]
                             or (
-                                part_101 + 10
-                                if hand[2] & 2252074725150720 and part_101 + 10 <= 21
-                                else part_101
+                                part_217 + 10
+                                if part_187 & 2252074725150720 and part_217 + 10 <= 21
+                                else part_217
                             )
                             > 21
-                            or part_92
+                            or part_210
                         )
                     )
                     or (
-                        part_93
-                        and part_94
+                        part_195
+                        and part_211
                         and not (
                             stood[3]
                             or (
-                                part_102 + 10
-                                if hand[3] & 2252074725150720 and part_102 + 10 <= 21
-                                else part_102
+                                part_218 + 10
+                                if part_194 & 2252074725150720 and part_218 + 10 <= 21
+                                else part_218
                             )
                             > 21
-                            or part_95
+                            or part_212
                         )
                     )
                     or (
-                        part_96
-                        and part_97
+                        part_202
+                        and part_213
                         and not (
                             stood[4]
                             or (
-                                part_103 + 10
-                                if hand[4] & 2252074725150720 and part_103 + 10 <= 21
-                                else part_103
+                                part_219 + 10
+                                if part_201 & 2252074725150720 and part_219 + 10 <= 21
+                                else part_219
                             )
                             > 21
-                            or part_98
+                            or part_214
                         )
                     )
                 )
                 and (
-                    (part_105 and stood[dealer])
+                    (part_222 and stood[dealer])
                     or (
-                        part_105
+                        part_222
                         and (
-                            part_104 + 10
-                            if hand[dealer] & 2252074725150720 and part_104 + 10 <= 21
-                            else part_104
+                            part_220 + 10
+                            if part_221 & 2252074725150720 and part_220 + 10 <= 21
+                            else part_220
                         )
                         > 21
                     )
@@ -4635,21 +4728,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 5:  # P asks for a card
             (p,) = roles
-            part_106 = _SUM_OF[hand[0]]
-            part_107 = _SUM_OF[hand[1]]
-            part_108 = _SUM_OF[hand[2]]
-            part_109 = _SUM_OF[hand[3]]
-            part_110 = _SUM_OF[hand[4]]
-            part_111 = present[0]
-            part_112 = hand[0]
-            part_113 = present[1]
-            part_114 = hand[1]
-            part_115 = present[2]
-            part_116 = hand[2]
-            part_117 = present[3]
-            part_118 = hand[3]
-            part_119 = present[4]
-            part_120 = hand[4]
+            part_224 = hand[0]
+            part_223 = _SUM_OF[part_224]
+            part_226 = hand[1]
+            part_225 = _SUM_OF[part_226]
+            part_228 = hand[2]
+            part_227 = _SUM_OF[part_228]
+            part_230 = hand[3]
+            part_229 = _SUM_OF[part_230]
+            part_232 = hand[4]
+            part_231 = _SUM_OF[part_232]
+            part_233 = present[0]
+            part_234 = present[1]
+            part_235 = present[2]
+            part_236 = present[3]
+            part_237 = present[4]
             if not (
                 p
                 == (
@@ -4659,14 +4752,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             for p_31 in _members(
                                 (
                                     1
-                                    if part_111
+                                    if part_233
                                     and dealer != 0
                                     and not (
                                         stood[0]
                                         or (
-                                            part_106 + 10
-                                            if part_112 & 2252074725150720 and part_106 + 10 <= 21
-                                            else part_106
+                                            part_223 + 10
+                                            if part_224 & 2252074725150720 and part_223 + 10 <= 21
+                                            else part_223
                                         )
                                         > 21
                                         or paid[0]
@@ -4675,14 +4768,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     2
-                                    if part_113
+                                    if part_234
                                     and dealer != 1
                                     and not (
                                         stood[1]
                                         or (
-                                            part_107 + 10
-                                            if part_114 & 2252074725150720 and part_107 + 10 <= 21
-                                            else part_107
+                                            part_225 + 10
+                                            if part_226 & 2252074725150720 and part_225 + 10 <= 21
+                                            else part_225
                                         )
                                         > 21
                                         or paid[1]
@@ -4691,14 +4784,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     4
-                                    if part_115
+                                    if part_235
                                     and dealer != 2
                                     and not (
                                         stood[2]
                                         or (
-                                            part_108 + 10
-                                            if part_116 & 2252074725150720 and part_108 + 10 <= 21
-                                            else part_108
+                                            part_227 + 10
+                                            if part_228 & 2252074725150720 and part_227 + 10 <= 21
+                                            else part_227
                                         )
                                         > 21
                                         or paid[2]
@@ -4707,14 +4800,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     8
-                                    if part_117
+                                    if part_236
                                     and dealer != 3
                                     and not (
                                         stood[3]
                                         or (
-                                            part_109 + 10
-                                            if part_118 & 2252074725150720 and part_109 + 10 <= 21
-                                            else part_109
+                                            part_229 + 10
+                                            if part_230 & 2252074725150720 and part_229 + 10 <= 21
+                                            else part_229
                                         )
                                         > 21
                                         or paid[3]
@@ -4723,14 +4816,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     16
-                                    if part_119
+                                    if part_237
                                     and dealer != 4
                                     and not (
                                         stood[4]
                                         or (
-                                            part_110 + 10
-                                            if part_120 & 2252074725150720 and part_110 + 10 <= 21
-                                            else part_110
+                                            part_231 + 10
+                                            if part_232 & 2252074725150720 and part_231 + 10 <= 21
+                                            else part_231
                                         )
                                         > 21
                                         or paid[4]
@@ -4741,11 +4834,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         ]
                     )
                     if not (
-                        (part_111 and part_112.bit_count() < 2 and not split[0])
-                        or (part_113 and part_114.bit_count() < 2 and not split[1])
-                        or (part_115 and part_116.bit_count() < 2 and not split[2])
-                        or (part_117 and part_118.bit_count() < 2 and not split[3])
-                        or (part_119 and part_120.bit_count() < 2 and not split[4])
+                        (part_233 and part_224.bit_count() < 2 and not split[0])
+                        or (part_234 and part_226.bit_count() < 2 and not split[1])
+                        or (part_235 and part_228.bit_count() < 2 and not split[2])
+                        or (part_236 and part_230.bit_count() < 2 and not split[3])
+                        or (part_237 and part_232.bit_count() < 2 and not split[4])
                     )
                     else -1
                 )
@@ -4756,146 +4849,161 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 6:  # P stands
             (p,) = roles
-            part_121 = hand[p]
-            if not part_121:  # stand is possible
+            part_238 = hand[p]
+            if not part_238:  # stand is possible
                 return True
-            part_122 = hand[0].bit_count() < 2
-            part_123 = hand[1].bit_count() < 2
-            part_124 = hand[2].bit_count() < 2
-            part_125 = hand[3].bit_count() < 2
-            part_126 = hand[4].bit_count() < 2
-            part_127 = _SUM_OF[part_121]
-            part_128 = split[p]
-            part_129 = present[0]
-            part_130 = not split[0]
-            part_131 = present[1]
-            part_132 = not split[1]
-            part_133 = present[2]
-            part_134 = not split[2]
-            part_135 = present[3]
-            part_136 = not split[3]
-            part_137 = present[4]
-            part_138 = not split[4]
+            part_241 = hand[0]
+            part_240 = part_241.bit_count()
+            part_239 = part_240 < 2
+            part_244 = hand[1]
+            part_243 = part_244.bit_count()
+            part_242 = part_243 < 2
+            part_247 = hand[2]
+            part_246 = part_247.bit_count()
+            part_245 = part_246 < 2
+            part_250 = hand[3]
+            part_249 = part_250.bit_count()
+            part_248 = part_249 < 2
+            part_253 = hand[4]
+            part_252 = part_253.bit_count()
+            part_251 = part_252 < 2
+            part_254 = _SUM_OF[part_238]
+            part_255 = split[p]
+            part_256 = present[0]
+            part_258 = split[0]
+            part_257 = not part_258
+            part_259 = present[1]
+            part_261 = split[1]
+            part_260 = not part_261
+            part_262 = present[2]
+            part_264 = split[2]
+            part_263 = not part_264
+            part_265 = present[3]
+            part_267 = split[3]
+            part_266 = not part_267
+            part_268 = present[4]
+            part_270 = split[4]
+            part_269 = not part_270
             if (
-                part_121.bit_count() == 2
+                part_238.bit_count() == 2
                 and (
-                    part_127 + 10
-                    if part_121 & 2252074725150720 and part_127 + 10 <= 21
-                    else part_127
+                    part_254 + 10
+                    if part_238 & 2252074725150720 and part_254 + 10 <= 21
+                    else part_254
                 )
                 == 21
-                and not part_128
+                and not part_255
                 and not declared[p]
                 and not (
-                    (part_129 and part_122 and part_130)
-                    or (part_131 and part_123 and part_132)
-                    or (part_133 and part_124 and part_134)
-                    or (part_135 and part_125 and part_136)
-                    or (part_137 and part_126 and part_138)
+                    (part_256 and part_239 and part_257)
+                    or (part_259 and part_242 and part_260)
+                    or (part_262 and part_245 and part_263)
+                    or (part_265 and part_248 and part_266)
+                    or (part_268 and part_251 and part_269)
                 )
             ):  # vingt-un/naturals/2
                 return True
-            part_139 = _SUM_OF[hand[0]]
-            part_140 = _SUM_OF[hand[1]]
-            part_141 = _SUM_OF[hand[2]]
-            part_142 = _SUM_OF[hand[3]]
-            part_143 = _SUM_OF[hand[4]]
-            part_144 = dealer != 0
-            part_145 = paid[0]
-            part_146 = dealer != 1
-            part_147 = paid[1]
-            part_148 = dealer != 2
-            part_149 = paid[2]
-            part_150 = dealer != 3
-            part_151 = paid[3]
-            part_152 = dealer != 4
-            part_153 = paid[4]
+            part_271 = _SUM_OF[part_241]
+            part_272 = _SUM_OF[part_244]
+            part_273 = _SUM_OF[part_247]
+            part_274 = _SUM_OF[part_250]
+            part_275 = _SUM_OF[part_253]
+            part_276 = dealer != 0
+            part_277 = paid[0]
+            part_278 = dealer != 1
+            part_279 = paid[1]
+            part_280 = dealer != 2
+            part_281 = paid[2]
+            part_282 = dealer != 3
+            part_283 = paid[3]
+            part_284 = dealer != 4
+            part_285 = paid[4]
             if (
                 p == dealer
                 and not (
-                    (part_129 and part_122 and part_130)
-                    or (part_131 and part_123 and part_132)
-                    or (part_133 and part_124 and part_134)
-                    or (part_135 and part_125 and part_136)
-                    or (part_137 and part_126 and part_138)
+                    (part_256 and part_239 and part_257)
+                    or (part_259 and part_242 and part_260)
+                    or (part_262 and part_245 and part_263)
+                    or (part_265 and part_248 and part_266)
+                    or (part_268 and part_251 and part_269)
                 )
                 and not (
                     not (
-                        (part_129 and part_122 and part_130)
-                        or (part_131 and part_123 and part_132)
-                        or (part_133 and part_124 and part_134)
-                        or (part_135 and part_125 and part_136)
-                        or (part_137 and part_126 and part_138)
+                        (part_256 and part_239 and part_257)
+                        or (part_259 and part_242 and part_260)
+                        or (part_262 and part_245 and part_263)
+                        or (part_265 and part_248 and part_266)
+                        or (part_268 and part_251 and part_269)
                     )
                     and not (
                         (
-                            part_129
-                            and part_144
+                            part_256
+                            and part_276
                             and not (
                                 stood[0]
                                 or (
-                                    part_139 + 10
-                                    if hand[0] & 2252074725150720 and part_139 + 10 <= 21
-                                    else part_139
+                                    part_271 + 10
+                                    if part_241 & 2252074725150720 and part_271 + 10 <= 21
+                                    else part_271
                                 )
                                 > 21
-                                or part_145
+                                or part_277
                             )
                         )
                         or (
-                            part_131
-                            and part_146
+                            part_259
+                            and part_278
                             and not (
                                 stood[1]
                                 or (
-                                    part_140 + 10
-                                    if hand[1] & 2252074725150720 and part_140 + 10 <= 21
-                                    else part_140
+                                    part_272 + 10
+                                    if part_244 & 2252074725150720 and part_272 + 10 <= 21
+                                    else part_272
                                 )
                                 > 21
-                                or part_147
+                                or part_279
                             )
                         )
                         or (
-                            part_133
-                            and part_148
+                            part_262
+                            and part_280
                             and not (
                                 stood[2]
                                 or (
-                                    part_141 + 10
-                                    if hand[2] & 2252074725150720 and part_141 + 10 <= 21
-                                    else part_141
+                                    part_273 + 10
+                                    if part_247 & 2252074725150720 and part_273 + 10 <= 21
+                                    else part_273
                                 )
                                 > 21
-                                or part_149
+                                or part_281
                             )
                         )
                         or (
-                            part_135
-                            and part_150
+                            part_265
+                            and part_282
                             and not (
                                 stood[3]
                                 or (
-                                    part_142 + 10
-                                    if hand[3] & 2252074725150720 and part_142 + 10 <= 21
-                                    else part_142
+                                    part_274 + 10
+                                    if part_250 & 2252074725150720 and part_274 + 10 <= 21
+                                    else part_274
                                 )
                                 > 21
-                                or part_151
+                                or part_283
                             )
                         )
                         or (
-                            part_137
-                            and part_152
+                            part_268
+                            and part_284
                             and not (
                                 stood[4]
                                 or (
-                                    part_143 + 10
-                                    if hand[4] & 2252074725150720 and part_143 + 10 <= 21
-                                    else part_143
+                                    part_275 + 10
+                                    if part_253 & 2252074725150720 and part_275 + 10 <= 21
+                                    else part_275
                                 )
                                 > 21
-                                or part_153
+                                or part_285
                             )
                         )
                     )
@@ -4903,118 +5011,135 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # vingt-un/drawing/2
                 return True
             stood[p] = True
-            if part_128 and p != dealer:
-                part_154 = waiting[p]
-                if part_154:
-                    laid_by = laid_by | part_121
-                    part_155 = _ONLY_CARD[_first(part_154)]
-                    hand[p] = part_155
-                    waiting[p] = part_154 & ~part_155
+            if part_255 and p != dealer:
+                part_286 = waiting[p]
+                if part_286:
+                    laid_by = laid_by | part_238
+                    part_288 = _first(part_286)
+                    part_287 = _ONLY_CARD[part_288]
+                    hand[p] = part_287
+                    waiting[p] = part_286 & ~part_287
                     laid_by = laid_by & ~hand[p]
                     stood[p] = False
-            part_156 = not (
-                (part_129 and hand[0].bit_count() < 2 and part_130)
-                or (part_131 and hand[1].bit_count() < 2 and part_132)
-                or (part_133 and hand[2].bit_count() < 2 and part_134)
-                or (part_135 and hand[3].bit_count() < 2 and part_136)
-                or (part_137 and hand[4].bit_count() < 2 and part_138)
+            part_294 = hand[0]
+            part_293 = part_294.bit_count()
+            part_292 = part_293 < 2
+            part_291 = part_256 and part_292 and part_257
+            part_298 = hand[1]
+            part_297 = part_298.bit_count()
+            part_296 = part_297 < 2
+            part_295 = part_259 and part_296 and part_260
+            part_302 = hand[2]
+            part_301 = part_302.bit_count()
+            part_300 = part_301 < 2
+            part_299 = part_262 and part_300 and part_263
+            part_306 = hand[3]
+            part_305 = part_306.bit_count()
+            part_304 = part_305 < 2
+            part_303 = part_265 and part_304 and part_266
+            part_310 = hand[4]
+            part_309 = part_310.bit_count()
+            part_308 = part_309 < 2
+            part_307 = part_268 and part_308 and part_269
+            part_290 = part_291 or part_295 or part_299 or part_303 or part_307
+            part_289 = not part_290
+            now_1 = part_289 and not (
+                (part_256 and part_276 and not part_277)
+                or (part_259 and part_278 and not part_279)
+                or (part_262 and part_280 and not part_281)
+                or (part_265 and part_282 and not part_283)
+                or (part_268 and part_284 and not part_285)
             )
-            now_1 = part_156 and not (
-                (part_129 and part_144 and not part_145)
-                or (part_131 and part_146 and not part_147)
-                or (part_133 and part_148 and not part_149)
-                or (part_135 and part_150 and not part_151)
-                or (part_137 and part_152 and not part_153)
-            )
-            part_157 = _SUM_OF[hand[0]]
-            part_158 = _SUM_OF[hand[1]]
-            part_159 = _SUM_OF[hand[2]]
-            part_160 = _SUM_OF[hand[3]]
-            part_161 = _SUM_OF[hand[4]]
-            part_162 = _SUM_OF[hand[dealer]]
-            part_163 = dealer != -1
+            part_311 = _SUM_OF[part_294]
+            part_312 = _SUM_OF[part_298]
+            part_313 = _SUM_OF[part_302]
+            part_314 = _SUM_OF[part_306]
+            part_315 = _SUM_OF[part_310]
+            part_317 = hand[dealer]
+            part_316 = _SUM_OF[part_317]
+            part_318 = dealer != -1
             now_2 = (
-                part_156
+                part_289
                 and not (
                     (
-                        part_129
-                        and part_144
+                        part_256
+                        and part_276
                         and not (
                             stood[0]
                             or (
-                                part_157 + 10
-                                if hand[0] & 2252074725150720 and part_157 + 10 <= 21
-                                else part_157
+                                part_311 + 10
+                                if part_294 & 2252074725150720 and part_311 + 10 <= 21
+                                else part_311
                             )
                             > 21
-                            or part_145
+                            or part_277
                         )
                     )
                     or (
-                        part_131
-                        and part_146
+                        part_259
+                        and part_278
                         and not (
                             stood[1]
                             or (
-                                part_158 + 10
-                                if hand[1] & 2252074725150720 and part_158 + 10 <= 21
-                                else part_158
+                                part_312 + 10
+                                if part_298 & 2252074725150720 and part_312 + 10 <= 21
+                                else part_312
                             )
                             > 21
-                            or part_147
+                            or part_279
                         )
                     )
                     or (
-                        part_133
-                        and part_148
+                        part_262
+                        and part_280
                         and not (
                             stood[2]
                             or (
-                                part_159 + 10
-                                if hand[2] & 2252074725150720 and part_159 + 10 <= 21
-                                else part_159
+                                part_313 + 10
+                                if part_302 & 2252074725150720 and part_313 + 10 <= 21
+                                else part_313
                             )
                             > 21
-                            or part_149
+                            or part_281
                         )
                     )
                     or (
-                        part_135
-                        and part_150
+                        part_265
+                        and part_282
                         and not (
                             stood[3]
                             or (
-                                part_160 + 10
-                                if hand[3] & 2252074725150720 and part_160 + 10 <= 21
-                                else part_160
+                                part_314 + 10
+                                if part_306 & 2252074725150720 and part_314 + 10 <= 21
+                                else part_314
                             )
                             > 21
-                            or part_151
+                            or part_283
                         )
                     )
                     or (
-                        part_137
-                        and part_152
+                        part_268
+                        and part_284
                         and not (
                             stood[4]
                             or (
-                                part_161 + 10
-                                if hand[4] & 2252074725150720 and part_161 + 10 <= 21
-                                else part_161
+                                part_315 + 10
+                                if part_310 & 2252074725150720 and part_315 + 10 <= 21
+                                else part_315
                             )
                             > 21
-                            or part_153
+                            or part_285
                         )
                     )
                 )
                 and (
-                    (part_163 and stood[dealer])
+                    (part_318 and stood[dealer])
                     or (
-                        part_163
+                        part_318
                         and (
-                            part_162 + 10
-                            if hand[dealer] & 2252074725150720 and part_162 + 10 <= 21
-                            else part_162
+                            part_316 + 10
+                            if part_317 & 2252074725150720 and part_316 + 10 <= 21
+                            else part_316
                         )
                         > 21
                     )
@@ -5028,23 +5153,23 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         again = True
         while again:
             again = False
-            part_164 = present[0]
-            part_165 = present[1]
-            part_166 = present[2]
-            part_167 = present[3]
-            part_168 = present[4]
+            part_319 = present[0]
+            part_320 = present[1]
+            part_321 = present[2]
+            part_322 = present[3]
+            part_323 = present[4]
             now_1 = not (
-                (part_164 and hand[0].bit_count() < 2 and not split[0])
-                or (part_165 and hand[1].bit_count() < 2 and not split[1])
-                or (part_166 and hand[2].bit_count() < 2 and not split[2])
-                or (part_167 and hand[3].bit_count() < 2 and not split[3])
-                or (part_168 and hand[4].bit_count() < 2 and not split[4])
+                (part_319 and hand[0].bit_count() < 2 and not split[0])
+                or (part_320 and hand[1].bit_count() < 2 and not split[1])
+                or (part_321 and hand[2].bit_count() < 2 and not split[2])
+                or (part_322 and hand[3].bit_count() < 2 and not split[3])
+                or (part_323 and hand[4].bit_count() < 2 and not split[4])
             ) and not (
-                (part_164 and dealer != 0 and not paid[0])
-                or (part_165 and dealer != 1 and not paid[1])
-                or (part_166 and dealer != 2 and not paid[2])
-                or (part_167 and dealer != 3 and not paid[3])
-                or (part_168 and dealer != 4 and not paid[4])
+                (part_319 and dealer != 0 and not paid[0])
+                or (part_320 and dealer != 1 and not paid[1])
+                or (part_321 and dealer != 2 and not paid[2])
+                or (part_322 and dealer != 3 and not paid[3])
+                or (part_323 and dealer != 4 and not paid[4])
             )
             if now_1 and not was_1 and "1" not in fired:
                 fired.add("1")
@@ -5112,97 +5237,98 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else:
                     rounds_of_deal = rounds_of_deal + 1
                 heir = -1
-            part_169 = _SUM_OF[hand[0]]
-            part_170 = _SUM_OF[hand[1]]
-            part_171 = _SUM_OF[hand[2]]
-            part_172 = _SUM_OF[hand[3]]
-            part_173 = _SUM_OF[hand[4]]
-            part_174 = _SUM_OF[hand[dealer]]
-            part_175 = present[0]
-            part_176 = hand[0]
-            part_177 = present[1]
-            part_178 = hand[1]
-            part_179 = present[2]
-            part_180 = hand[2]
-            part_181 = present[3]
-            part_182 = hand[3]
-            part_183 = present[4]
-            part_184 = hand[4]
-            part_185 = dealer != -1
+            part_325 = hand[0]
+            part_324 = _SUM_OF[part_325]
+            part_327 = hand[1]
+            part_326 = _SUM_OF[part_327]
+            part_329 = hand[2]
+            part_328 = _SUM_OF[part_329]
+            part_331 = hand[3]
+            part_330 = _SUM_OF[part_331]
+            part_333 = hand[4]
+            part_332 = _SUM_OF[part_333]
+            part_335 = hand[dealer]
+            part_334 = _SUM_OF[part_335]
+            part_336 = present[0]
+            part_337 = present[1]
+            part_338 = present[2]
+            part_339 = present[3]
+            part_340 = present[4]
+            part_341 = dealer != -1
             now_2 = (
                 not (
-                    (part_175 and part_176.bit_count() < 2 and not split[0])
-                    or (part_177 and part_178.bit_count() < 2 and not split[1])
-                    or (part_179 and part_180.bit_count() < 2 and not split[2])
-                    or (part_181 and part_182.bit_count() < 2 and not split[3])
-                    or (part_183 and part_184.bit_count() < 2 and not split[4])
+                    (part_336 and part_325.bit_count() < 2 and not split[0])
+                    or (part_337 and part_327.bit_count() < 2 and not split[1])
+                    or (part_338 and part_329.bit_count() < 2 and not split[2])
+                    or (part_339 and part_331.bit_count() < 2 and not split[3])
+                    or (part_340 and part_333.bit_count() < 2 and not split[4])
                 )
                 and not (
                     (
-                        part_175
+                        part_336
                         and dealer != 0
                         and not (
                             stood[0]
                             or (
-                                part_169 + 10
-                                if part_176 & 2252074725150720 and part_169 + 10 <= 21
-                                else part_169
+                                part_324 + 10
+                                if part_325 & 2252074725150720 and part_324 + 10 <= 21
+                                else part_324
                             )
                             > 21
                             or paid[0]
                         )
                     )
                     or (
-                        part_177
+                        part_337
                         and dealer != 1
                         and not (
                             stood[1]
                             or (
-                                part_170 + 10
-                                if part_178 & 2252074725150720 and part_170 + 10 <= 21
-                                else part_170
+                                part_326 + 10
+                                if part_327 & 2252074725150720 and part_326 + 10 <= 21
+                                else part_326
                             )
                             > 21
                             or paid[1]
                         )
                     )
                     or (
-                        part_179
+                        part_338
                         and dealer != 2
                         and not (
                             stood[2]
                             or (
-                                part_171 + 10
-                                if part_180 & 2252074725150720 and part_171 + 10 <= 21
-                                else part_171
+                                part_328 + 10
+                                if part_329 & 2252074725150720 and part_328 + 10 <= 21
+                                else part_328
                             )
                             > 21
                             or paid[2]
                         )
                     )
                     or (
-                        part_181
+                        part_339
                         and dealer != 3
                         and not (
                             stood[3]
                             or (
-                                part_172 + 10
-                                if part_182 & 2252074725150720 and part_172 + 10 <= 21
-                                else part_172
+                                part_330 + 10
+                                if part_331 & 2252074725150720 and part_330 + 10 <= 21
+                                else part_330
                             )
                             > 21
                             or paid[3]
                         )
                     )
                     or (
-                        part_183
+                        part_340
                         and dealer != 4
                         and not (
                             stood[4]
                             or (
-                                part_173 + 10
-                                if part_184 & 2252074725150720 and part_173 + 10 <= 21
-                                else part_173
+                                part_332 + 10
+                                if part_333 & 2252074725150720 and part_332 + 10 <= 21
+                                else part_332
                             )
                             > 21
                             or paid[4]
@@ -5210,13 +5336,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                 )
                 and (
-                    (part_185 and stood[dealer])
+                    (part_341 and stood[dealer])
                     or (
-                        part_185
+                        part_341
                         and (
-                            part_174 + 10
-                            if hand[dealer] & 2252074725150720 and part_174 + 10 <= 21
-                            else part_174
+                            part_334 + 10
+                            if part_335 & 2252074725150720 and part_334 + 10 <= 21
+                            else part_334
                         )
                         > 21
                     )
@@ -5251,6 +5377,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """
     try:
         return _straight(codes, start)
+    except _Stopped:
+        return True
     except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
         return _followed(codes, start)
 

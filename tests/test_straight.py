@@ -56,11 +56,13 @@ def validator_of(name: str) -> Validator:
 def both(name: str) -> tuple[Screen, Callable[[list[int], Start], bool | None]]:
     """Give the plain screen of a book, and the straight one: None where it leaves a record."""
     module = vars(validator_of(name))
-    straight, unsure = module["_straight"], module["_Unsure"]
+    straight, unsure, ended = module["_straight"], module["_Unsure"], module["_Stopped"]
 
     def tried(codes: list[int], start: Start) -> bool | None:
         try:
             return cast(bool, straight(codes, start))
+        except ended:
+            return True
         except (unsure, StopIteration, IndexError):
             return None
 

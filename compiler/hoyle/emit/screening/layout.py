@@ -200,6 +200,10 @@ def _unsigned(part: Node, chain: Chain, place: int) -> tuple[str, Node, bool]:
     """Take the signs off a part; tell whether what is left stands in parentheses."""
     if _needed(part, chain, place):
         return "", part, True
+    if isinstance(part, Chain) and place == 0 and _needed(part.parts[-1], part, len(part.parts)):
+        # The last of its own parts stands in parentheses.
+        before = [_part(one, part, i) for i, one in enumerate(part.parts[:-1])]
+        return f" {part.word} ".join((*before, "")), part.parts[-1], True
     sign = ""
     held = False
     while isinstance(part, Not):

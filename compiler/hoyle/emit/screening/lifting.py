@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from hoyle.emit.screening.fold import Folder, bare, negated, small
+from hoyle.emit.screening.fold import Folder, bare, is_empty, negated, small
+from hoyle.emit.screening.symmetry import part_of
 from hoyle.emit.screening.terms import (
     NUMBER,
     TABLED,
@@ -48,6 +49,7 @@ from hoyle.ir import (
 _NOWHERE = Span("", 0, 0, 0, 0)
 _LONGEST = 3000  # parts of an expression, after which an act is left to the plain screen
 _PARTS = 80  # a condition with more parts is not looked up among the facts
+_FAR = 10**15  # no number of a book comes to that
 _ROWS = 300  # entries of a list
 _WRITTEN_OUT = 5  # members of a kind that are asked for one by one
 
@@ -61,6 +63,7 @@ class Lift:
     value: Expr
     values: range | None
     says: str
+    part: str | None = None  # the part of a set's members that it rests on alone
 
 
 @dataclass(slots=True)
@@ -70,6 +73,7 @@ class Lifts:
     world: World
     found: dict[Expr, Lift] = field(default_factory=dict)
     taken: set[str] = field(default_factory=set)
+    spreads: dict[str, str] = field(default_factory=dict)  # kinds, by what is asked by a part
 
     def of(self, atom: Expr, value: Expr, base: str, says: str) -> Call:
         """Give a value that rests on an atom alone as a lift applied to it."""
@@ -87,11 +91,34 @@ class Lifts:
             self.taken.add(name)
             values = domain(sort, self.world)
             few = values is not None and len(values) <= _ROWS and values[0] in (0, -1)
-            self.found[key] = Lift(name, var, made, values if few else None, says)
+            part = part_of(made, var, self.world) if not few and self._heavy(made) else None
+            self.found[key] = Lift(name, var, made, values if few else None, says, part)
             definitions = self.world.definitions
             assert isinstance(definitions, dict)
             definitions[f"~{name}"] = Definition(f"~{name}", (var,), value.sort, made, (), _NOWHERE)
         return Call(f"~{self.found[key].name}", (atom,), value.sort)
+
+    def _heavy(self, value: Expr) -> bool:
+        """Tell whether a value goes through more than the members of a set."""
+        return any(
+            isinstance(part, Each) and (part.subsets or isinstance(part.domain, Lit))
+            for part in through(value, self.world)
+        )
+
+    def spread(self, expr: Expr) -> Expr:
+        """Ask by the part alone for what rests on one part of a set's members."""
+        made = rebuilt(expr, self.spread)
+        match made:
+            case Call(name, (arg,), sort) if name.startswith("~"):
+                lift = next((one for one in self.found.values() if f"~{one.name}" == name), None)
+                if lift is not None and lift.part is not None:
+                    kind = kind_of(lift.var.sort)
+                    self.spreads[name] = kind
+                    counts = Call(f"~~{kind}", (arg,), NUMBER)
+                    return Call(f"{name} by {lift.part}", (counts,), sort)
+            case _:
+                pass
+        return made
 
 
 class Inliner(Folder):
@@ -143,6 +170,8 @@ class Inliner(Folder):
     def _op(self, expr: Op) -> Expr:
         if expr.op == "/":
             raise Unknown  # fractions are for the plain screen
+        if expr.op == "tail" and isinstance(expr.args[1], Lit) and expr.args[1].value <= 0:
+            return Lit(0, expr.sort)
         return super()._op(expr)
 
     def values(self, expr: Expr) -> range | None:
@@ -166,6 +195,10 @@ class Inliner(Folder):
                     case _:
                         ends = [max(left[0], right[0]), max(left[-1], right[-1])]
                 return range(min(ends), max(ends) + 1)
+            case Call(name, _, Number()) if name.startswith("~") and not name.startswith("~~"):
+                return self.values(self.world.definitions[name].base)
+            case Each(how="sum" | "number" | "most"):
+                return self._reached(expr)
             case If(_, then, last, sort) if isinstance(sort, Number):
                 left, right = self.values(then), self.values(last)
                 if not left or not right:
@@ -173,6 +206,15 @@ class Inliner(Folder):
                 return range(min(left[0], right[0]), max(left[-1], right[-1]) + 1)
             case _:
                 return super().values(expr)
+
+    def _reached(self, expr: Each) -> range | None:
+        """Give a range for a sum, a number or a greatest value, if none is below nought."""
+        body = range(2) if expr.how == "number" else self.values(expr.body)
+        if not body or body[0] < 0 or not isinstance(expr.domain.sort, SetOf):
+            return None
+        size = self.world.size(kind_of(expr.domain.sort))
+        times = 1 if expr.how == "most" else 2**size if expr.subsets else size
+        return range(body[-1] * times + 1) if body[-1] * times < _FAR else range(_FAR)
 
     # ------------------------------------------------------------ definitions
 
@@ -188,10 +230,13 @@ class Inliner(Folder):
                 there = self.values(expr.args[0])
                 if not small_sort or not there or there[0] < 0 or there[-1] not in small_sort:
                     small_sort = None
-            costly = any(isinstance(part, Each) for part in self._through(expr_of(one)))
+            costly = any(isinstance(part, Each) for part in through(expr_of(one), self.world))
             if (small_sort and len(small_sort) <= _ROWS) or costly:
                 inner = self._applied(one, (param,))
-                if not isinstance(inner, Lit):
+                plain = not small_sort and not any(
+                    isinstance(x, Each | Call) for x in within(inner)
+                )
+                if not isinstance(inner, Lit) and not plain:
                     if isinstance(inner, Call) and inner.args == (param,):
                         return Call(inner.name, expr.args, expr.sort)
                     widened = Var(param.name, expr.args[0].sort)
@@ -203,13 +248,6 @@ class Inliner(Folder):
             raise Unknown
         return made_out
 
-    def _through(self, expr: Expr) -> Iterator[Expr]:
-        """Go through an expression and the definitions that it applies."""
-        for part in within(expr):
-            yield part
-            if isinstance(part, Call) and part.name in self.world.definitions:
-                yield from self._through(expr_of(self.world.definitions[part.name]))
-
     def _applied(self, one: Definition, args: tuple[Expr, ...]) -> Expr:
         values = {p.name: arg for p, arg in zip(one.params, args, strict=True)}
         return self.fold(substituted(expr_of(one), values, self.names))
@@ -220,6 +258,8 @@ class Inliner(Folder):
         match expr:
             case Op("in", (Lit() as one, group), _) if isinstance(group.sort, SetOf):
                 return self._held(one, group) or super()._sets(expr)
+            case Op("meet", (If(test, then, Lit(0), sort), other), _) if then == self._full(sort):
+                return self._if(test, other, Lit(0, sort), sort)
             case _:
                 return super()._sets(expr)
 
@@ -240,7 +280,19 @@ class Inliner(Folder):
                 return None
 
     def _equal(self, expr: Op, one: Expr, other: Expr) -> Expr:
+        match one, other:
+            case Each(how="highest" | "lowest", test=None), Lit(-1):
+                # There is one unless there is none to choose from.
+                if isinstance(one.domain.sort, SetOf) and not one.subsets:
+                    none = Lit(0, one.domain.sort)
+                    return self._equal(expr, one.domain, none)
+            case _:
+                pass
         if isinstance(one.sort, SetOf) and isinstance(other, Lit) and not other.value:
+            if isinstance(one, If) and is_empty(one.other):
+                then = self._equal(Op("!=", (one.then, other), TRUTH), one.then, other)
+                some = self._chain("and", (one.test, then))
+                return negated(some) if expr.op == "=" else some
             tests = self._filled(one)
             if tests is not None:
                 some = self._chain("or", tests)
@@ -261,7 +313,32 @@ class Inliner(Folder):
     def mask(self, body: Expr, var: str, sort: Sort) -> Expr:
         """Give the set of the members of a kind for which a folded condition holds."""
         made = super().mask(body, var, sort)
-        return self._lifted(made) if isinstance(made, Each) else made
+        if not isinstance(made, Each):
+            return made
+        numbered = self._numbered(made)
+        if numbered is not None:
+            return numbered
+        lifted = self._lifted(made)
+        scalar = isinstance(lifted, Call) and not isinstance(lifted.args[0].sort, SetOf | ListOf)
+        return lifted if scalar else made
+
+    def _numbered(self, made: Each) -> Expr | None:
+        """Work out ahead which members there are for each value of a small number."""
+        outside = set(_outside(made.body, made.var))
+        if len(outside) != 1:
+            return None
+        (whole,) = outside
+        values = self.values(whole)
+        if not isinstance(whole.sort, Number) or not values or values[0] < 0:
+            return None
+        if values[-1] >= _ROWS or isinstance(whole, Var):
+            return None
+        var = Var("it", Number(0, values[-1]))
+        alone = replace(made, body=_put(made.body, whole, var))
+        atoms = set(_atoms(alone, frozenset(), self.world))
+        if any(not isinstance(atom, Var) or atom.name != var.name for atom in atoms):
+            return None
+        return Call(self.lifts.of(var, alone, _stem(made), "").name, (whole,), made.sort)
 
     def _opaque(self, expr: Each, group: Expr) -> Expr:
         if (
@@ -300,6 +377,14 @@ class Inliner(Folder):
         if isinstance(atom.sort, Number) and (values is None or values[0] != 0):
             return made
         return self.lifts.of(atom, made, _stem(made), "")
+
+
+def through(expr: Expr, world: World) -> Iterator[Expr]:
+    """Go through an expression and the definitions that it applies."""
+    for part in within(expr):
+        yield part
+        if isinstance(part, Call) and part.name in world.definitions:
+            yield from through(expr_of(world.definitions[part.name]), world)
 
 
 def expr_of(one: Definition) -> Expr:
@@ -350,6 +435,26 @@ def _atoms(expr: Expr, bound: frozenset[str], world: World) -> Iterator[Expr]:
                 yield from _atoms(part, bound, world)
 
 
+def _outside(expr: Expr, var: str) -> Iterator[Expr]:
+    """Yield the parts of an expression that do not mention a variable, the largest ones."""
+    if isinstance(expr, Lit):
+        return
+    if var not in _names(expr):
+        yield expr
+        return
+    match expr:
+        case Op(_, args, _) | Call(_, args, _) | Read(_, args, _):
+            for arg in args:
+                yield from _outside(arg, var)
+        case If(test, then, other, _):
+            for part in (test, then, other):
+                yield from _outside(part, var)
+        case Each():
+            yield expr
+        case _:
+            pass
+
+
 def _names(expr: Expr) -> Iterator[str]:
     return (part.name for part in within(expr) if isinstance(part, Var))
 
@@ -369,7 +474,7 @@ def costs(expr: Expr) -> int:
         case Read(_, keys, _):
             return sum(1 + costs(key) for key in keys)
         case Call(_, args, _):
-            return 2 + sum(costs(arg) for arg in args)
+            return 2 + sum(costs(arg) for arg in args) + 8 * expr.name.startswith("~~")
         case Each():
             return 20
         case If(test, then, other, _):

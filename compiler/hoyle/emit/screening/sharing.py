@@ -103,11 +103,13 @@ class Sharing:
             frozenset(part.state for part in within(expr) if isinstance(part, Read)),
         )
 
-    def best(self, steps: Sequence[Step], known: Mapping[int, str]) -> Expr | None:
+    def best(
+        self, steps: Sequence[Step], known: Mapping[int, str], but: int | None = None
+    ) -> Expr | None:
         """Give the dearest part of the first step that is worth working out beforehand."""
         wanted: dict[int, Part] = {}
         for part in _left(self.parts(steps[0]), known):
-            if part.loose and part.cost:
+            if part.loose and part.cost and part.number != but:
                 before = wanted.get(part.number)
                 if before is None or part.strict:
                     wanted[part.number] = part

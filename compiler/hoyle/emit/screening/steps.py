@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -141,6 +141,27 @@ def written_by(steps: Iterable[Step]) -> frozenset[str]:
             case _:
                 pass
     return frozenset(found)
+
+
+def mapped(steps: Iterable[Step], put: Callable[[Expr], Expr]) -> list[Step]:
+    """Put other expressions in the place of those in steps."""
+    done: list[Step] = []
+    for step in steps:
+        match step:
+            case Stop(test, why):
+                done.append(Stop(put(test), why))
+            case Let(var, value):
+                done.append(Let(var, put(value)))
+            case Set(state, keys, value):
+                done.append(Set(state, tuple(put(key) for key in keys), put(value)))
+            case Fork(test, then, other):
+                ways = tuple(mapped(then, put)), tuple(mapped(other, put))
+                done.append(Fork(put(test), *ways))
+            case Loop(var, group, body):
+                done.append(Loop(var, put(group), tuple(mapped(body, put))))
+            case _:
+                done.append(step)
+    return done
 
 
 def mentions(var: Var, exprs: Iterable[Expr]) -> int:

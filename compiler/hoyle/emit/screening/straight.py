@@ -13,8 +13,21 @@ from math import prod
 
 from hoyle.emit.screening.clean import Clean, Course
 from hoyle.emit.screening.compact import offsets, size, spoken, wide
-from hoyle.emit.screening.layout import SUM, TERM, Applied, Node, Run, Text, flat, infix, looked_up
+from hoyle.emit.screening.layout import (
+    BIT_AND,
+    SHIFT,
+    SUM,
+    TERM,
+    Applied,
+    Node,
+    Run,
+    Text,
+    flat,
+    infix,
+    looked_up,
+)
 from hoyle.emit.screening.lifting import Inliner, Lifts
+from hoyle.emit.screening.merging import merged
 from hoyle.emit.screening.names import identifier, identifiers
 from hoyle.emit.screening.ordinary import ordinary, readings
 from hoyle.emit.screening.plain import Body, truthful
@@ -32,10 +45,11 @@ from hoyle.emit.screening.steps import (
     Stepper,
     Stop,
     exprs_of,
+    mapped,
     mentions,
     written_by,
 )
-from hoyle.emit.screening.terms import Names, Unknown, nothing, within
+from hoyle.emit.screening.terms import Names, Unknown, nothing, states_read, within
 from hoyle.ir import (
     Call,
     Expr,
@@ -151,7 +165,24 @@ class _Straight:
         return made
 
     def _call(self, call: Call, args: Sequence[Node]) -> Node:
+        if call.name.startswith("~~"):
+            return self._counts(call.name[2:], args[0])
         return Applied(_lift_name(call.name[1:]), tuple(args), square=True)
+
+    def _counts(self, kind: str, group: Node) -> Node:
+        """Write how many members of each part a set has, as a number in base eight."""
+        of = self.world.kinds[kind]
+        count, size = self.world.size(kind), self.world.size(of.parts[0])
+        parts: list[Node] = []
+        for at in range(0, count, size):
+            row = infix(">>", group, Text(str(at)), SHIFT) if at else group
+            if at + size < count:
+                row = infix("&", row, Text(str((1 << size) - 1)), BIT_AND)
+            parts.append(looked_up(f"_{identifier(of.parts[0]).upper()}_COUNTS", row))
+        made = parts[0]
+        for part in parts[1:]:
+            made = infix("+", made, part, SUM)
+        return made
 
     def _type(self, sort: Sort) -> str:
         match sort:
@@ -167,11 +198,6 @@ class _Straight:
     def text(self) -> str:
         """Write it all."""
         body = Body(4)
-        body.add("told = {}")
-        body.add("for state, slot, value in start:")
-        if readings(self.world):
-            body.add("    if _READINGS.get(state, value) != value:", "        raise _Unsure")
-        body.add("    told[state, slot] = value")
         self._init(body)
         if self.giving:
             body.add("given = 0")
@@ -227,42 +253,87 @@ class _Straight:
     # ------------------------------------------------------------ the start
 
     def _init(self, body: Body) -> None:
-        """Write what each state starts as."""
-        for state in self.states:
-            name, lacking = self.names[state.name], nothing(state.sort)
-            if state.keys:
-                count = self.world.slots(state.name)
-                body.add(f"{name} = [{lacking}] * {count + 1}")
-            elif isinstance(state.sort, ListOf):
-                body.add(f"{name}: tuple[int, ...] = {lacking}")
-            else:
-                body.add(f"{name} = {lacking}")
+        """Write what each state starts as, and what the record's tags tell of it."""
         self.folder.facts = {}
+        starts = {state.name: self.folder.fold(state.start) for state in self.states}
+        later = [state for state in self.states if not isinstance(starts[state.name], Lit)]
+        ahead = {state.name for state in self.states}
         for state in self.states:
-            self._start(state, body)
-        starts: list[Step] = []
+            if states_read(starts[state.name], self.world) & ahead:
+                raise Unknown  # it rests on one that comes later, as that is before it starts
+            ahead.remove(state.name)
+            self._first(state, starts[state.name], body)
+        if any(state.tag or state.rebuilt for state in later):
+            body.add("told: dict[tuple[str, int], int] = {}")
+        if readings(self.world) or any(state.tag or state.rebuilt for state in self.states):
+            body.add("for state, slot, value in start:")
+            body.indent += 4
+            self._told(later, body)
+            body.indent -= 4
+        for state in later:
+            self._start(state, starts[state.name], body)
+        steps: list[Step] = []
         for moment in self.stepper.moments:
             for let in moment.given:
                 if mentions(let.var, (moment.test,)):
-                    starts.append(Let(let.var, self.folder.fold(let.value)))
-            starts.append(Let(moment.was, self.folder.fold(moment.test)))
-        self._block(starts, _Known(), body)
+                    steps.append(Let(let.var, self.folder.fold(let.value)))
+            steps.append(Let(moment.was, self.folder.fold(moment.test)))
+        self._written(steps, body)
 
-    def _start(self, state: State, body: Body) -> None:
-        start = self.folder.fold(state.start)
-        told = bool(state.tag or state.rebuilt)
-        lacking = nothing(state.sort)
-        if isinstance(start, Lit) and (start.value == lacking or lacking == ()) and not told:
-            return
+    def _first(self, state: State, start: Expr, body: Body) -> None:
+        """Write what a state starts as if nothing is told."""
+        name, lacking = self.names[state.name], nothing(state.sort)
+        value = lacking
+        if isinstance(start, Lit) and not isinstance(state.sort, ListOf):
+            fitted = self._bounded(start, state.sort)
+            assert isinstance(fitted, Lit)
+            value = bool(fitted.value) if isinstance(state.sort, Truth) else int(fitted.value)
+        if state.keys:
+            count = self.world.slots(state.name)
+            many = f"[{value}] * {count + 1}"
+            body.add(
+                f"{name} = {many if value == lacking else f'[{value}] * {count} + [{lacking}]'}"
+            )
+        elif isinstance(state.sort, ListOf):
+            body.add(f"{name}: tuple[int, ...] = ()")
+        else:
+            body.add(f"{name} = {value}")
+
+    def _told(self, later: Sequence[State], body: Body) -> None:
+        """Write what becomes of a thing that the record's tags tell."""
+        word = "if"
+        for state in self.states:
+            if not (state.tag or state.rebuilt):
+                continue
+            value = "bool(value)" if isinstance(state.sort, Truth) else "value"
+            if state in later:
+                body.add(f'{word} state == "{state.name}":', "    told[state, slot] = value")
+            elif state.keys:
+                count = self.world.slots(state.name)
+                body.add(
+                    f'{word} state == "{state.name}" and 0 <= slot < {count}:',
+                    f"    {self.names[state.name]}[slot] = {value}",
+                )
+            else:
+                body.add(
+                    f'{word} state == "{state.name}" and slot == 0:',
+                    f"    {self.names[state.name]} = {value}",
+                )
+            word = "elif"
+        if readings(self.world):
+            body.add(f"{word} _READINGS.get(state, value) != value:", "    raise _Unsure")
+
+    def _start(self, state: State, start: Expr, body: Body) -> None:
+        """Write what a state starts as that rests on others."""
         name = self.names[state.name]
-        keys = [f"k{i}" for i in range(len(state.keys))]
+        keys = [self.printer.name(f"k{i}") for i in range(len(state.keys))]
         indent = body.indent
         for key, kind in zip(keys, state.keys, strict=True):
             body.add(f"for {key} in range({self.world.size(kind.name)}):")
             body.indent += 4
         node = self._value(self._bounded(start, state.sort), state.sort)
         slot = flat(self._slot(state.name, [Text(key) for key in keys])) if keys else "0"
-        if told:
+        if state.tag or state.rebuilt:
             node = Applied("told.get", (Text(f'("{state.name}", {slot})'), node))
             if isinstance(state.sort, Truth):
                 node = Applied("bool", (node,))
@@ -284,7 +355,7 @@ class _Straight:
             return truthful(value, self.printer)
         node = self.printer.node(value)
         if isinstance(sort, ListOf) and sort.most:
-            return Text(f"{flat(node, 11)}[:{sort.most}]")
+            return Text(f"{flat(node, 11)}[:{sort.most}]") if flat(node) != "()" else node
         return node
 
     # ------------------------------------------------------------ acts
@@ -305,11 +376,15 @@ class _Straight:
         if self.giving and self.giving[0] == course.act.name:
             body.add(f"given |= 1 << {self.printer.name(self.giving[1])}")
         ends = any(isinstance(step, Moments) for step in steps)
-        self._block(steps, _Known(), body)
+        self._written(steps, body)
         if not ends and self.stepper.moments:
             body.add("continue")
         elif not steps and not any(wide(role.sort) for role in course.act.roles):
             body.add("pass")
+
+    def _written(self, steps: Iterable[Step], body: Body) -> None:
+        """Write the steps of an act."""
+        self._block(merged(mapped(steps, self.lifts.spread)), _Known(), body)
 
     def _block(self, steps: Sequence[Step], known: _Known, body: Body) -> _Known:
         """Write steps one after the other; give what is known then."""
@@ -368,18 +443,24 @@ class _Straight:
 
     # ------------------------------------------------------------ what is asked for twice
 
-    def _share(self, steps: Sequence[Step], known: _Known, body: Body) -> None:
+    def _share(
+        self, steps: Sequence[Step], known: _Known, body: Body, but: int | None = None
+    ) -> None:
         """Work out what the first of some steps asks for and is asked for again."""
-        while (best := self.sharing.best(steps, known.names)) is not None:
-            name = self.printer.name(self.fresh.fresh("part"))
-            made = self.sharing.replaced(best, known.names)
-            truth = isinstance(best.sort, Truth)
-            body.put(
-                f"{name} = ", truthful(made, self.printer) if truth else self.printer.node(made)
-            )
-            number = self.sharing.number(best)
-            known.names[number] = name
-            known.reads[number] = _reads(best)
+        while (best := self.sharing.best(steps, known.names, but)) is not None:
+            self._remember(best, steps, known, body)
+
+    def _remember(self, expr: Expr, steps: Sequence[Step], known: _Known, body: Body) -> None:
+        """Work out an expression, and before it what is asked for again inside it."""
+        number, var = self.sharing.number(expr), Var(self.fresh.fresh("part"), expr.sort)
+        self._share((Let(var, expr), *steps), known, body, number)
+        if isinstance(expr, Call) and expr.name.startswith("~~"):
+            (arg,) = expr.args
+            if not isinstance(arg, Var) and self.sharing.number(arg) not in known.names:
+                self._remember(arg, steps, known, body)
+        self._let(Let(var, self._now(expr, known)), body)
+        known.names[number] = var.name
+        known.reads[number] = _reads(expr)
 
     # ------------------------------------------------------------ moments
 
@@ -409,7 +490,7 @@ class _Straight:
             if not i or moments[i - 1].watch != moment.watch:
                 group = [one for one in moments if one.watch == moment.watch]
                 self.folder.facts = {}
-                self._block(self.stepper.watched(group), _Known(), body)
+                self._written(self.stepper.watched(group), body)
             if moment.effects is None:
                 body.add(f"if {moment.now.name} and not {moment.was.name}:  # {moment.why}")
                 body.add(f"    {self.stop}")
@@ -421,12 +502,20 @@ class _Straight:
                 "    again = True",
             )
             self.folder.facts = {}
-            self._branch(self.stepper.effects(moment.effects), _Known(), body)
+            steps = mapped(self.stepper.effects(moment.effects), self.lifts.spread)
+            self._branch(steps, _Known(), body)
         body.indent -= 4
         for moment in moments:
             body.add(f"{moment.was.name} = {moment.now.name}")
 
     # ------------------------------------------------------------ lifts
+
+    def _counting(self, kind: str) -> str:
+        """Write how members are counted by a part."""
+        part = self.world.kinds[kind].parts[0]
+        size, name = self.world.size(part), identifier(part)
+        made = _COUNTING.replace("_PART", f"_{name.upper()}").replace("_part", f"_{name}")
+        return made.replace("KIND", kind).replace("PART", part).replace("SIZE", str(size)).lstrip()
 
     def _lifts(self) -> str:
         """Write what is worked out ahead, and what is remembered."""
@@ -452,7 +541,14 @@ class _Straight:
                 body.put("return ", node)
                 body.indent = 0
                 body.add("", "", f"{name} = _Remembered({name.lower()})")
+            if f"~{lift.name}" in self.lifts.spreads:
+                by = _lift_name(f"{lift.name} by {lift.part}")
+                counted = f"_{identifier(lift.part or '')}_counted"
+                work = f"lambda counts: {name.lower()}({counted}(counts))"
+                made = Applied("_Remembered", (Text(work),))
+                body.put(f"{by}: _Remembered[int, {result}] = ", made)
             lines.append("\n".join(body.lines) + "\n")
+        lines += [self._counting(kind) for kind in sorted(set(self.lifts.spreads.values()))]
         return "\n\n".join((_REMEMBERED.strip("\n") + "\n", *lines)) if lines else ""
 
 
@@ -492,16 +588,17 @@ def _mentioned(steps: Iterable[Step]) -> set[str | int]:
 
 _REMEMBERED = '''
 _K = TypeVar("_K")
+_V = TypeVar("_V")
 
 
-class _Remembered(dict[_K, int]):
+class _Remembered(dict[_K, _V]):
     """What a function gives, worked out when it is first asked for; few enough are kept."""
 
-    def __init__(self, work: Callable[[_K], int]) -> None:
+    def __init__(self, work: Callable[[_K], _V]) -> None:
         super().__init__()
         self.work = work
 
-    def __missing__(self, key: _K) -> int:
+    def __missing__(self, key: _K) -> _V:
         """Work a value out."""
         if len(self) > 50_000:
             self.clear()
@@ -509,7 +606,25 @@ class _Remembered(dict[_K, int]):
         return value
 '''
 
+_COUNTING = '''
+# Of a row of members the number of each PART, in base eight.
+_PART_COUNTS = [int(f"{row:b}", 8) for row in range(1 << SIZE)]
+
+
+def _part_counted(counts: int) -> int:
+    """Give a set that has so many members of each PART."""
+    found = 0
+    for place in range(SIZE):
+        for number in range(counts >> 3 * place & 7):
+            found |= 1 << number * SIZE + place
+    return found
+'''
+
 _LEARNT = '''
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
     """What codes mean to the straight screen: the act's place and its bounded roles."""
 
@@ -527,7 +642,9 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit + lowest)
                 self[code] = place, tuple(reversed(args))
                 return self[code]
-        raise _Unsure
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
 
 
 _ORDINARY = _Ordinary()

@@ -1,0 +1,138 @@
+"""Steps under the same condition, brought together where nothing between them is in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from hoyle.emit.screening.fold import bare
+from hoyle.emit.screening.steps import Clear, Fork, Let, Loop, Moments, Set, Step, Stop, exprs_of
+from hoyle.emit.screening.terms import TRUTH, within
+from hoyle.ir import Expr, Lit, Op, Read, Var
+
+_BACK = 24  # steps that are looked back over
+
+Place = tuple[str, int | None]  # of a state with one constant key its slot, else the whole
+
+
+@dataclass(slots=True)
+class _Touched:
+    """What steps read and write, the names they ask for and give, and whether they may stop."""
+
+    reads: set[Place] = field(default_factory=set)
+    writes: set[Place] = field(default_factory=set)
+    asks: set[str] = field(default_factory=set)
+    gives: set[str] = field(default_factory=set)
+    ends: bool = False
+
+    def add(self, steps: Iterable[Step]) -> _Touched:
+        """Add what some steps touch."""
+        for step in steps:
+            for expr in exprs_of(step):
+                self._read(expr)
+            match step:
+                case Let(var, _):
+                    self.gives.add(var.name)
+                case Set(state, keys, _):
+                    self.writes.add(_place(state, keys))
+                case Clear(state, _):
+                    self.writes.add((state, None))
+                case Fork(_, then, other):
+                    self.add((*then, *other))
+                case Loop(_, _, body):
+                    self.add(body)
+                case Stop() | Moments():
+                    self.ends = True
+        return self
+
+    def _read(self, expr: Expr) -> None:
+        for part in within(expr):
+            match part:
+                case Read(state, keys, _):
+                    self.reads.add(_place(state, keys))
+                case Var(name, _):
+                    self.asks.add(name)
+                case _:
+                    pass
+
+    def commutes(self, other: _Touched) -> bool:
+        """Tell whether it is all one which of two comes first."""
+        return not (
+            (self.ends and other.ends)
+            or (self.ends and other.writes)
+            or (self.writes and other.ends)
+            or _meet(self.writes, other.writes | other.reads)
+            or _meet(self.reads, other.writes)
+            or self.asks & other.gives
+            or other.asks & self.gives
+        )
+
+
+def _place(state: str, keys: Sequence[Expr]) -> Place:
+    if len(keys) == 1 and isinstance(keys[0], Lit):
+        return state, int(keys[0].value)
+    return state, None
+
+
+def _meet(some: Iterable[Place], others: Iterable[Place]) -> bool:
+    return any(
+        one == other and (at is None or place is None or at == place)
+        for one, at in some
+        for other, place in others
+    )
+
+
+def merged(steps: Sequence[Step]) -> list[Step]:
+    """Bring steps under the same condition together."""
+    done: list[Step] = []
+    for step in _grouped(steps):
+        if not isinstance(step, Fork) or step.other or not _joined(step, done):
+            done.append(step)
+    return [
+        Fork(step.test, tuple(merged(step.then)), tuple(merged(step.other)))
+        if isinstance(step, Fork)
+        else step
+        for step in done
+    ]
+
+
+def _joined(step: Fork, done: list[Step]) -> bool:
+    """Put a fork's steps behind those of an earlier one with the same condition, if they may."""
+    touched = _Touched().add((step,))
+    test = bare(step.test)
+    for back in range(len(done) - 1, max(-1, len(done) - _BACK), -1):
+        before = done[back]
+        if isinstance(before, Fork) and not before.other and bare(before.test) == test:
+            inner = _Touched().add(before.then)
+            if _meet(inner.writes, _Touched().add((Stop(step.test, ""),)).reads):
+                return False
+            done[back] = Fork(before.test, (*before.then, *step.then), ())
+            return True
+        if not touched.commutes(_Touched().add((before,))):
+            return False
+    return False
+
+
+def _grouped(steps: Sequence[Step]) -> list[Step]:
+    """Put alarms that begin with the same condition under it."""
+    done: list[Step] = []
+    for i, step in enumerate(steps):
+        first = _first(step)
+        near = (*steps[max(0, i - 2) : i], *steps[i + 1 : i + 3])
+        if first is not None and any(first == _first(other) for other in near):
+            assert isinstance(step, Stop)
+            assert isinstance(step.test, Op)
+            test, *rest = step.test.args
+            inner = rest[0] if len(rest) == 1 else Op("and", tuple(rest), TRUTH)
+            done.append(Fork(test, (Stop(inner, step.why),), ()))
+        else:
+            done.append(step)
+    return done
+
+
+def _first(step: Step) -> Expr | None:
+    match step:
+        case Stop(Op("and", args, _), _):
+            return bare(args[0])
+        case _:
+            return None
