@@ -14,8 +14,8 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.emit.screening.clean import clean
 from hoyle.emit.screening.ordinary import ordinary
-from hoyle.emit.screening.plain import hopeful
 from hoyle.emit.screening.printer import Tables
+from hoyle.emit.screening.relevant import hopeful
 from hoyle.emit.screening.straight import emit_straight
 from hoyle.load import Start, Validator, load_validator
 from hoyle.places import house

@@ -7,9 +7,11 @@ of an archive than it must. It says yes wherever it is not sure.
 from __future__ import annotations
 
 from hoyle.emit.screening.clean import clean
-from hoyle.emit.screening.plain import emit_plain, hopeful
-from hoyle.emit.screening.printer import HELPERS, Tables
+from hoyle.emit.screening.helpers import HELPERS
+from hoyle.emit.screening.plain import emit_plain
+from hoyle.emit.screening.printer import Tables
 from hoyle.emit.screening.rebuilding import emit_rebuilding
+from hoyle.emit.screening.relevant import hopeful
 from hoyle.emit.screening.straight import emit_straight
 from hoyle.emit.screening.traces import lay_out
 from hoyle.emit.screening.weave import weave

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.emit.screening.fold import Folder, bare, small
+from hoyle.emit.screening.fold import Folder
+from hoyle.emit.screening.likeness import bare, small
 from hoyle.emit.screening.remains import Stuck
 from hoyle.emit.screening.terms import TRUTH, Unknown, literal, within
 from hoyle.emit.screening.values import evaluate

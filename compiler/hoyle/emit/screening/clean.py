@@ -9,14 +9,14 @@ consequences, silent powers, and the conditions that would make a finding. Those
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from hoyle.emit.screening.course import Alarm, Clean, Closing, Course, Follow, Opening, Owed, Watch
 from hoyle.emit.screening.terms import (
     NO,
     TRUTH,
     YES,
     Names,
-    World,
     rebuilt,
     substituted,
     within,
@@ -53,100 +53,6 @@ from hoyle.ir import (
     Var,
     When,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Alarm:
-    """A condition that stops the record, and the clause (or other reason) it comes from."""
-
-    test: Expr
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Follow:
-    """Effects that follow of themselves where `test` holds, for each binding of `each`.
-
-    `given` are computed along with the test, before any effect.
-    """
-
-    each: tuple[tuple[Var, Expr], ...]
-    given: tuple[tuple[Var, Expr], ...]
-    test: Expr
-    effects: tuple[Effect, ...]
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """A duty that may be open though nothing was found; `vars` are what its opening binds."""
-
-    number: int
-    vars: tuple[Var, ...]
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A duty opened where `follow` occurs; `values` are what its variables are to hold."""
-
-    owed: Owed
-    follow: Follow
-    after: bool
-    values: tuple[Var, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Closing:
-    """What becomes of an open duty: it is done with if `over`, and before that broken if `broken`.
-
-    Both speak of the duty's variables and the roles of the act, as the act found things.
-    """
-
-    owed: Owed
-    fulfilled: Expr
-    broken: Expr
-    over: Expr
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """An act's way through one clean event; all speak of the act's roles by their variables.
-
-    `before` and the `earlier` consequences are read as the act found things, `after` and
-    the `later` ones when its own effects are done. `order` tells which consequences come
-    in which order: (is later, place).
-    """
-
-    act: Act
-    before: tuple[Alarm, ...]
-    effects: tuple[Effect, ...]
-    after: tuple[Alarm, ...]
-    earlier: tuple[Follow, ...]
-    later: tuple[Follow, ...]
-    order: tuple[tuple[bool, int], ...]
-    opens: tuple[Opening, ...] = ()
-    closes: tuple[Closing, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """A moment: an alarm when `effects` is None, else what follows each time it comes."""
-
-    each: tuple[tuple[Var, Expr], ...]
-    given: tuple[tuple[Var, Expr], ...]
-    test: Expr
-    effects: tuple[Effect, ...] | None
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Clean:
-    """A book as the screen sees it; `world` holds definitions that know of no open menu."""
-
-    world: World
-    courses: tuple[Course, ...]
-    watches: tuple[Watch, ...]
 
 
 def clean(book: Book) -> Clean:

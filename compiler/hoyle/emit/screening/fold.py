@@ -8,9 +8,9 @@ the same, whatever the variables hold.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterable
 
+from hoyle.emit.screening.likeness import alike, equals, is_empty, mentions, negated
 from hoyle.emit.screening.terms import (
     NO,
     NUMBER,
@@ -40,7 +40,6 @@ from hoyle.ir import (
     ListOf,
     Lit,
     Maybe,
-    Number,
     Op,
     OpName,
     Read,
@@ -51,15 +50,6 @@ from hoyle.ir import (
 )
 
 FEW = 8  # a set of so many members is gone through one by one
-
-_OPPOSITES: dict[str, OpName] = {
-    "=": "!=",
-    "!=": "=",
-    "<": ">=",
-    ">=": "<",
-    ">": "<=",
-    "<=": ">",
-}
 
 
 class Folder:
@@ -163,10 +153,10 @@ class Folder:
                     pass
         match test:
             case Op("!=", (asked, Lit(-1)), _) if isinstance(asked.sort, Maybe | Enum):
-                if _equals(self._of_none(then, asked), other):
+                if equals(self._of_none(then, asked), other):
                     return then
             case Op("=", (asked, Lit(-1)), _) if isinstance(asked.sort, Maybe | Enum):
-                if _equals(self._of_none(other, asked), then):
+                if equals(self._of_none(other, asked), then):
                     return other
             case _:
                 pass
@@ -399,7 +389,7 @@ class Folder:
         """Give the set of the members of a kind for which a folded condition holds."""
         of = SetOf(Enum(kind_of(sort)))
         full = self._full(of)
-        if not _mentions(body, var):
+        if not mentions(body, var):
             return self._if(body, full, Lit(0, of), of)
         match body:
             case Op("and", args, _):
@@ -417,12 +407,12 @@ class Folder:
             case Op("!=", (one, other), _):
                 equal = Op("=", (one, other), TRUTH)
                 return self.fold_sets("minus", full, self.mask(equal, var, sort))
-            case Op("in", (Var(name, _), group), _) if name == var and not _mentions(group, var):
+            case Op("in", (Var(name, _), group), _) if name == var and not mentions(group, var):
                 if isinstance(group.sort, SetOf):
                     return group
             case Op("=", (one, other), _):
                 for this, that in ((one, other), (other, one)):
-                    if not _mentions(that, var):
+                    if not mentions(that, var):
                         match this:
                             case Var():
                                 return self._op(Op("only", (that,), of))
@@ -438,127 +428,3 @@ class Folder:
             case _:
                 pass
         return Each("those", var, sort, full, False, None, body, of)
-
-
-def negated(test: Expr) -> Expr:
-    """Give the opposite of a truth."""
-    match test:
-        case Lit(value, _):
-            return literal(not value, TRUTH)
-        case Op("not", (arg,), _):
-            return arg
-        case Op("=" | "!=" | "<" | ">=" | ">" | "<=" as op, args, _):
-            return Op(_OPPOSITES[op], args, TRUTH)
-        case Op("and" | "or" as op, args, _) if all(_compares(arg) for arg in args):
-            return Op("or" if op == "and" else "and", tuple(negated(arg) for arg in args), TRUTH)
-        case _:
-            return Op("not", (test,), TRUTH)
-
-
-def _equals(one: Expr | None, other: Expr) -> bool:
-    return isinstance(one, Lit) and isinstance(other, Lit) and one.value == other.value
-
-
-def _compares(test: Expr) -> bool:
-    return isinstance(test, Op) and test.op in _OPPOSITES
-
-
-def alike(one: Expr, other: Expr) -> bool:
-    """Tell whether two expressions are the same but for being known not to be none."""
-    if one is other:
-        return True
-    match one, other:
-        case Lit(value, sort), Lit(other_value, other_sort):
-            truths = isinstance(sort, Truth) == isinstance(other_sort, Truth)
-            return value == other_value and truths
-        case Var(name, _), Var(other_name, _):
-            return name == other_name
-        case (Read(name, args, sort), Read(other_name, others, other_sort)) | (
-            Call(name, args, sort),
-            Call(other_name, others, other_sort),
-        ):
-            return name == other_name and _all_alike(args, others)
-        case Op(op, args, sort), Op(other_op, others, other_sort):
-            same = op == other_op and _wide(sort) == _wide(other_sort)
-            return same and _all_alike(args, others)
-        case If(), If():
-            return _all_alike(
-                (one.test, one.then, one.other), (other.test, other.then, other.other)
-            )
-        case Each(), Each():
-            return bare(one) == bare(other)
-        case _:
-            return False
-
-
-def _all_alike(some: Sequence[Expr], others: Sequence[Expr]) -> bool:
-    return len(some) == len(others) and all(
-        alike(one, other) for one, other in zip(some, others, strict=True)
-    )
-
-
-def small(expr: Expr, most: int) -> bool:
-    """Tell whether an expression has no more than so many parts."""
-    return all(False for _ in islice(within(expr), most, None))
-
-
-def bare(expr: Expr, bound: int = 0) -> Expr:
-    """Write sorts without what they leave out, and name bound variables by their depth."""
-    match expr:
-        case Lit(value, sort):
-            return Lit(value, _wide(sort))
-        case Var(name, sort):
-            return Var(name, _wide(sort))
-        case Each():
-            var = f"~{bound}"
-            values = {expr.var: Var(var, expr.var_sort)}
-            return Each(
-                expr.how,
-                var,
-                expr.var_sort,
-                bare(expr.domain, bound),
-                expr.subsets,
-                None if expr.test is None else bare(_put(expr.test, values), bound + 1),
-                bare(_put(expr.body, values), bound + 1),
-                expr.sort,
-            )
-        case _:
-            pass
-    made = rebuilt(expr, lambda part: bare(part, bound))
-    match made:
-        case Read(state, keys, sort):
-            return Read(state, keys, _wide(sort))
-        case Op(op, args, sort):
-            return Op(op, args, _wide(sort))
-        case If(test, then, other, sort):
-            return If(test, then, other, _wide(sort))
-        case _:
-            return made
-
-
-def _wide(sort: Sort) -> Sort:
-    match sort:
-        case Maybe(of):
-            return of
-        case Number():
-            return NUMBER
-        case _:
-            return sort
-
-
-def _put(expr: Expr, values: Mapping[str, Var]) -> Expr:
-    """Put variables in the place of others that nothing inside binds again."""
-    match expr:
-        case Var(name, _):
-            return values.get(name, expr)
-        case _:
-            return rebuilt(expr, lambda part: _put(part, values))
-
-
-def is_empty(expr: Expr) -> bool:
-    """Tell whether an expression is the empty set."""
-    return isinstance(expr, Lit) and expr.value == 0
-
-
-def _mentions(expr: Expr, var: str) -> bool:
-    return any(isinstance(part, Var) and part.name == var for part in within(expr))

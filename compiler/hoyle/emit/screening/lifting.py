@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from hoyle.emit.screening.fold import Folder, bare, is_empty, negated, small
+from hoyle.emit.screening.fold import Folder
+from hoyle.emit.screening.likeness import bare, is_empty, negated, small
 from hoyle.emit.screening.symmetry import part_of
 from hoyle.emit.screening.terms import (
     NUMBER,

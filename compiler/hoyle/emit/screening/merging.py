@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from hoyle.emit.screening.fold import bare
+from hoyle.emit.screening.likeness import bare
 from hoyle.emit.screening.steps import Clear, Fork, Let, Loop, Moments, Set, Step, Stop, exprs_of
 from hoyle.emit.screening.terms import TRUTH, within
 from hoyle.ir import Expr, Lit, Op, Read, Var

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from hoyle.emit.screening.clean import Alarm, Clean, Course, Follow, Owed, Watch
+from hoyle.emit.screening.course import Alarm, Clean, Course, Follow, Owed, Watch
 from hoyle.emit.screening.fold import Folder
-from hoyle.emit.screening.plain import hopeful
+from hoyle.emit.screening.relevant import hopeful
 from hoyle.emit.screening.terms import (
     NO,
     TRUTH,

@@ -8,46 +8,18 @@ record must be stopped.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from math import prod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
-from hoyle.emit.effects import whole
-from hoyle.emit.reads import nodes
-from hoyle.emit.screening.clean import (
-    Alarm,
-    Clean,
-    Closing,
-    Course,
-    Follow,
-    Opening,
-    Owed,
-    Watch,
-)
-from hoyle.emit.screening.compact import offsets, size, spoken, wide
-from hoyle.emit.screening.fold import Folder
-from hoyle.emit.screening.layout import SUM as SUM_LEVEL
-from hoyle.emit.screening.layout import TERM as TERM_LEVEL
-from hoyle.emit.screening.layout import (
-    Applied,
-    Node,
-    Text,
-    broken,
-    flat,
-    infix,
-    looked_up,
-)
-from hoyle.emit.screening.names import Variables, identifiers
-from hoyle.emit.screening.printer import Printer, Tables
+from hoyle.emit.screening.body import Body
+from hoyle.emit.screening.compact import acts_table, spoken, wide
+from hoyle.emit.screening.course import Alarm, Clean, Closing, Course, Follow, Opening, Owed, Watch
+from hoyle.emit.screening.layout import Applied, Node, Text, flat
+from hoyle.emit.screening.names import identifiers
+from hoyle.emit.screening.printer import Tables
 from hoyle.emit.screening.relevant import idle, pruned, relevant, writes_of
-from hoyle.emit.screening.terms import (
-    NO,
-    NUMBER,
-    YES,
-    Names,
-    nothing,
-    states_read,
-)
+from hoyle.emit.screening.statements import Statements
+from hoyle.emit.screening.terms import NO, nothing, states_read, within
 from hoyle.ir import (
     Assign,
     Call,
@@ -56,23 +28,13 @@ from hoyle.ir import (
     Effect,
     Expr,
     ForEach,
-    If,
     ListOf,
     Lit,
-    Maybe,
-    Number,
     Op,
-    Read,
-    SetOf,
-    Sort,
     State,
     Truth,
-    Var,
     When,
 )
-
-# What the methods call things that are not of the book.
-_OWN = frozenset(("told", "fired", "again", "one", "still", "opens", "follows", "now"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,55 +46,19 @@ class Plain:
     attributes: Mapping[str, str]
 
 
-def hopeful(book: Clean) -> Clean:
-    """Leave out the acts that always stop a record."""
-    folder = Folder(book.world, Names(), None, ahead=False)
-    courses = tuple(
-        course
-        for course in book.courses
-        if all(folder.fold(alarm.test) != YES for alarm in (*course.before, *course.after))
-    )
-    opened = {opening.owed for course in courses for opening in course.opens}
-    return replace(
-        book,
-        courses=tuple(
-            replace(course, closes=tuple(one for one in course.closes if one.owed in opened))
-            for course in courses
-        ),
-    )
-
-
 def emit_plain(book: Clean, tables: Tables) -> Plain:
     """Write the plain screen of a book without acts that always stop a record."""
     plain = _Plain(book, tables)
     methods = {c.act.name: plain.handlers[f"on {c.act.name}"] for c in plain.book.courses}
-    return Plain(f"{plain.text()}\n\n{plain.acts()}", methods, plain.names)
-
-
-@dataclass(slots=True)
-class Body:
-    """The lines of a function, as they come."""
-
-    indent: int
-    lines: list[str] = field(default_factory=list)
-
-    def add(self, *texts: str) -> None:
-        self.lines += [" " * self.indent + text if text else "" for text in texts]
-
-    def put(self, before: str, node: Node, after: str = "") -> None:
-        self.lines += broken(node, self.indent, before, after)
+    return Plain(f"{plain.text()}\n\n{acts_table(methods, plain.world)}", methods, plain.names)
 
 
 class _Plain:
     def __init__(self, book: Clean, tables: Tables) -> None:
         self.world = book.world
-        self.tables = tables
-        self.folder = Folder(self.world, Names(), None, ahead=False)
         self.book = book
-        kept = relevant(book, book.courses)
-        self.divides = any(isinstance(one, Op) and one.op == "/" for one in nodes(self.world.book))
-        self.states = [state for state in self.world.book.states if state.name in kept]
-        self.kept = frozenset(state.name for state in self.states)
+        self.kept = relevant(book, book.courses)
+        self.states = [state for state in self.world.book.states if state.name in self.kept]
         self.watches = [
             watch
             for watch in book.watches
@@ -147,8 +73,8 @@ class _Plain:
         taken |= set(self.methods.values())
         acts = [f"on {course.act.name}" for course in book.courses]
         self.handlers = identifiers(acts, taken)
-        own = Variables(_OWN.__contains__)
-        self.printer = Printer(self.world, tables, {}, self._read, self._call, own)
+        self.say = Statements(self.world, tables, self.kept, self.names, self.methods)
+        self.printer = self.say.printer
 
     # ------------------------------------------------------------ names of things
 
@@ -189,26 +115,6 @@ class _Plain:
             look(expr)
         for expr in _effect_exprs(pruned(follow.effects or (), self.kept)):
             look(expr)
-
-    def _read(self, read: Read, keys: Sequence[Node]) -> Node:
-        name = f"self.{self.names[read.state]}"
-        if not keys:
-            return Text(name)
-        return looked_up(name, self._slot(read.state, keys))
-
-    def _slot(self, state: str, keys: Sequence[Node]) -> Node:
-        """Write the number of a slot: its keys as digits, the first most significant."""
-        made = keys[0]
-        for key, kind in zip(keys[1:], self.world.states[state].keys[1:], strict=True):
-            by = Text(str(self.world.size(kind.name)))
-            made = infix("+", infix("*", made, by, TERM_LEVEL), key, SUM_LEVEL)
-        return made
-
-    def _call(self, call: Call, args: Sequence[Node]) -> Node:
-        return Applied(f"self.{self.methods[call.name]}", tuple(args))
-
-    def _fold(self, expr: Expr) -> Expr:
-        return self.folder.fold(expr)
 
     # ------------------------------------------------------------ the class
 
@@ -258,7 +164,7 @@ class _Plain:
             body.add("told = {(state, slot): value for state, slot, value in start}")
         for state in self.states:
             lacking = nothing(state.sort)
-            kind = self._type(state.sort)
+            kind = self.say.type(state.sort)
             name = self.names[state.name]
             if state.keys:
                 count = self.world.slots(state.name)
@@ -268,7 +174,7 @@ class _Plain:
         for state in self.states:
             self._start(state, body)
         for i, watch in enumerate(self.watches, 1):
-            self._occurring(watch, f"self.was_{i}", body)
+            self.say.occurring(watch, f"self.was_{i}", body)
         for owed in self._owed():
             body.add(f"self.owed_{owed.number}: list[tuple[int, ...]] = []")
         body.add("")
@@ -283,13 +189,13 @@ class _Plain:
 
     def _start(self, state: State, body: Body) -> None:
         """Compute where a state starts, unless the record's tags tell."""
-        start = self._fold(state.start)
+        start = self.say.fold(state.start)
         told = bool(state.tag or state.rebuilt or self._option(state))
         plain = isinstance(start, Lit) and _same(start, nothing(state.sort))
         if plain and not told:
             return
         name = f"self.{self.names[state.name]}"
-        node = self.printer.node(self._fitted(start, state.sort))
+        node = self.printer.node(self.say.fitted(start, state.sort))
         if not state.keys:
             if told:
                 node = self._told(state, "0", node)
@@ -300,7 +206,7 @@ class _Plain:
         for key, kind in zip(keys, state.keys, strict=True):
             body.add(f"for {key} in range({self.world.size(kind.name)}):")
             body.indent += 4
-        slot = flat(self._slot(state.name, [Text(key) for key in keys]))
+        slot = flat(self.say.slot(state.name, [Text(key) for key in keys]))
         if told:
             node = self._told(state, slot, node)
         body.put(f"{name}[{slot}] = ", node)
@@ -310,60 +216,38 @@ class _Plain:
         got = Applied("told.get", (Text(f'("{state.name}", {slot})'), node))
         return Applied("bool", (got,)) if isinstance(state.sort, Truth) else got
 
-    def _type(self, sort: Sort) -> str:
-        match sort:
-            case Truth():
-                return "bool"
-            case ListOf():
-                return "tuple[int, ...]"
-            case _:
-                return "int"
-
-    def _fitted(self, value: Expr, sort: Sort) -> Expr:
-        """Keep a number within the bounds of its state, and a list within its length."""
-        match sort:
-            case Number(low, high):
-                if self.divides and low is not None and high is not None and not whole(value):
-                    value = Op("div", (value, Lit(1, NUMBER)), NUMBER)
-                values = self.folder.values(value)
-                if low is not None and (not values or values[0] < low):
-                    value = Op("max", (value, Lit(low, sort)), sort)
-                if high is not None and (not values or values[-1] > high):
-                    value = Op("min", (value, Lit(high, sort)), sort)
-                return self._fold(value)
-            case _:
-                return value
-
     # ------------------------------------------------------------ definitions
 
     def _define(self, one: Definition, body: Body) -> None:
-        params = "".join(f", {self.printer.name(p.name)}: {self._type(p.sort)}" for p in one.params)
+        params = "".join(
+            f", {self.printer.name(p.name)}: {self.say.type(p.sort)}" for p in one.params
+        )
         body.indent = 4
         body.add(
-            f"def {self.methods[one.name]}(self{params}) -> {self._type(one.sort)}:",
+            f"def {self.methods[one.name]}(self{params}) -> {self.say.type(one.sort)}:",
             f'    """{_docstring(one)}"""',
         )
         body.indent = 8
-        tests = [self._fold(e.test) for e in one.exceptions]
+        tests = [self.say.fold(e.test) for e in one.exceptions]
         for i, exception in enumerate(one.exceptions):
             rivals = [
                 Op("not", (tests[j],), Truth())
                 for j, other in enumerate(one.exceptions)
                 if j != i and other.label not in exception.over
             ]
-            wins = self._fold(Op("and", (tests[i], *rivals), Truth()))
+            wins = self.say.fold(Op("and", (tests[i], *rivals), Truth()))
             body.put("if ", self.printer.truth(wins), ":")
-            value = self._fold(exception.value)
+            value = self.say.fold(exception.value)
             truth = isinstance(one.sort, Truth)
             body.indent += 4
-            body.put("return ", self._truth_value(value) if truth else self.printer.node(value))
+            body.put("return ", self.say.truth(value) if truth else self.printer.node(value))
             body.indent -= 4
         if len(tests) > 1:
-            body.put("if ", self.printer.truth(self._fold(Op("or", tuple(tests), Truth()))), ":")
+            body.put("if ", self.printer.truth(self.say.fold(Op("or", tuple(tests), Truth()))), ":")
             body.add("    raise _Unsure")
-        base = self._fold(one.base)
+        base = self.say.fold(one.base)
         truth = isinstance(one.sort, Truth)
-        body.put("return ", self._truth_value(base) if truth else self.printer.node(base))
+        body.put("return ", self.say.truth(base) if truth else self.printer.node(base))
         body.add("")
 
     # ------------------------------------------------------------ acts
@@ -371,7 +255,7 @@ class _Plain:
     def _act(self, course: Course, body: Body) -> None:
         act = course.act
         roles = sorted(act.roles, key=lambda role: wide(role.sort))
-        params = "".join(f", {self.printer.name(r.var)}: {self._type(r.sort)}" for r in roles)
+        params = "".join(f", {self.printer.name(r.var)}: {self.say.type(r.sort)}" for r in roles)
         body.indent = 4
         body.add(f"def {self.handlers['on ' + act.name]}(self{params}) -> bool:")
         body.add(f'    """{spoken(act)}."""')
@@ -382,7 +266,7 @@ class _Plain:
         body.add("")
 
     def _alarm(self, alarm: Alarm, body: Body) -> None:
-        test = self._fold(alarm.test)
+        test = self.say.fold(alarm.test)
         if test != NO:
             body.add(f"# {alarm.why}")
             body.put("if ", self.printer.truth(test), ":")
@@ -395,22 +279,22 @@ class _Plain:
             self._closing(closing, body)
         for opening in course.opens:
             if not opening.after:
-                self._occurring(opening.follow, f"opens_{opening.owed.number}", body, truth=True)
+                self.say.occurring(opening.follow, f"opens_{opening.owed.number}", body, truth=True)
         for i, follow in enumerate(course.earlier):
             if not idle(follow, self.kept):
                 captured[False, i] = f"follows_{len(captured) + 1}"
-                self._occurring(follow, captured[False, i], body)
+                self.say.occurring(follow, captured[False, i], body)
         for effect in pruned(course.effects, self.kept):
-            self._effect(effect, body)
+            self.say.effect(effect, body)
         for alarm in course.after:
             self._alarm(alarm, body)
         for i, follow in enumerate(course.later):
             if not idle(follow, self.kept):
                 captured[True, i] = f"follows_{len(captured) + 1}"
-                self._occurring(follow, captured[True, i], body)
+                self.say.occurring(follow, captured[True, i], body)
         for opening in course.opens:
             if opening.after:
-                self._occurring(opening.follow, f"opens_{opening.owed.number}", body, truth=True)
+                self.say.occurring(opening.follow, f"opens_{opening.owed.number}", body, truth=True)
             self._open(opening, course, body)
         for closing in course.closes:
             if all(opening.owed != closing.owed for opening in course.opens):
@@ -419,7 +303,7 @@ class _Plain:
             if key in captured:
                 later, i = key
                 follow = (course.later if later else course.earlier)[i]
-                self._following(follow, captured[key], body)
+                self.say.following(follow, captured[key], body)
         touched = writes_of(course)
         if any(self._rests(watch) & touched for watch in self.watches):
             body.add("return self.moments()")
@@ -429,7 +313,7 @@ class _Plain:
             assert last is not None
             start = len(body.lines) - 1 - body.lines[::-1].index(f"        # {last.why}")
             del body.lines[start + 1 :]
-            body.put("return ", self._truth_value(self._fold(last.test)))
+            body.put("return ", self.say.truth(self.say.fold(last.test)))
         else:
             body.add("return False")
 
@@ -444,7 +328,7 @@ class _Plain:
             (closing.broken, "return True"),
             (closing.over, "continue"),
         ):
-            folded = self._fold(test)
+            folded = self.say.fold(test)
             if folded != NO and not (test is closing.over and closing.over == closing.fulfilled):
                 if done == "return True":
                     body.add(f"# {closing.owed.why}")
@@ -461,7 +345,7 @@ class _Plain:
         if opening.follow.each:
             if len(opening.values) != len(opening.follow.each) + len(opening.follow.given):
                 roles = [self.printer.name(v.name) for v in opening.values]
-                own = self._bound(opening.follow)
+                own = self.say.bound(opening.follow)
                 rows = f"[({', '.join(roles)},) for {own} in opens_{number}]"
                 body.add(f"self.owed_{number} = [*{before}, *{rows}]")
             else:
@@ -478,99 +362,12 @@ class _Plain:
         return f"({names[0]},)" if len(names) == 1 else ", ".join(names) or "_"
 
     def _last_alarm(self, course: Course) -> Alarm | None:
-        sounding = [a for a in (*course.before, *course.after) if self._fold(a.test) != NO]
+        sounding = [a for a in (*course.before, *course.after) if self.say.fold(a.test) != NO]
         return sounding[-1] if sounding else None
 
     def _rests(self, watch: Watch) -> frozenset[str]:
         exprs = [watch.test, *(e for _, e in (*watch.each, *watch.given))]
         return frozenset().union(*(states_read(expr, self.world) for expr in exprs))
-
-    def acts(self) -> str:
-        """Write the table from which a code is understood."""
-        first = offsets(self.world.book.acts, self.world)
-        body = Body(0)
-        body.add(
-            "# Each act's method, its first code and how many it has; of its bounded roles the",
-            "# size and lowest value (None: the last is none); of each integer that follows the",
-            "# bits (0: it has no bounds).",
-            "_ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [",
-        )
-        body.indent = 4
-        for course in self.book.courses:
-            act = course.act
-            near = [role.sort for role in act.roles if not wide(role.sort)]
-            far = [role.sort for role in act.roles if wide(role.sort)]
-            count = prod(size(sort, self.world) for sort in near)
-            roles = [f"({size(sort, self.world)}, {_lowest(sort)})" for sort in near]
-            bits = [str(self._bits(sort)) for sort in far]
-            parts = [
-                Text(f"_Screening.{self.handlers['on ' + act.name]}"),
-                Text(str(first[act.name])),
-                Text(str(count)),
-                Text(_tuple(roles)),
-                Text(_tuple(bits)),
-            ]
-            body.put("", Applied("", tuple(parts)), ",")
-        body.indent = 0
-        body.add("]")
-        return "\n".join(body.lines) + "\n"
-
-    def _bits(self, sort: Sort) -> int:
-        return self.world.size(sort.of.name) if isinstance(sort, SetOf) else 0
-
-    # ------------------------------------------------------------ what follows
-
-    def _occurring(
-        self, follow: Follow | Watch, name: str, body: Body, *, truth: bool = False
-    ) -> None:
-        """Write where the condition of a consequence holds: a truth, or a list of bindings."""
-        if not follow.each:
-            for var, expr in follow.given:
-                body.put(f"{self.printer.name(var.name)} = ", self.printer.node(self._fold(expr)))
-            test = self._fold(follow.test)
-            if test != YES or isinstance(follow, Watch) or truth:
-                body.put(f"{name} = ", self._truth_value(test))
-            return
-        indent = body.indent
-        body.add(f"{name}: list[tuple[int, ...]] = []")
-        for var, group in follow.each:
-            each = self._fold(group)
-            members = Text(self._group(each))
-            body.put(f"for {self.printer.name(var.name)} in ", members, ":")
-            body.indent += 4
-        for var, expr in follow.given:
-            body.put(f"{self.printer.name(var.name)} = ", self.printer.node(self._fold(expr)))
-        body.put("if ", self.printer.truth(self._fold(follow.test)), ":")
-        body.add(f"    {name}.append(({self._bindings(follow)}))")
-        body.indent = indent
-
-    def _group(self, group: Expr) -> str:
-        if isinstance(group, Lit) and isinstance(group.sort, SetOf):
-            count = self.world.size(group.sort.of.name)
-            if group.value == (1 << count) - 1:
-                return f"range({count})"
-        self.tables.needs.add("members")
-        return f"_members({self.printer.flat(group)})"
-
-    def _bindings(self, follow: Follow | Watch) -> str:
-        names = [self.printer.name(var.name) for var, _ in (*follow.each, *follow.given)]
-        return f"{names[0]}," if len(names) == 1 else ", ".join(names)
-
-    def _bound(self, follow: Follow | Watch) -> str:
-        names = self._bindings(follow)
-        return f"({names})" if names.endswith(",") else names
-
-    def _truth_value(self, expr: Expr) -> Node:
-        return truthful(expr, self.printer)
-
-    def _following(self, follow: Follow, name: str, body: Body) -> None:
-        effects = pruned(follow.effects, self.kept)
-        if not follow.each:
-            test = YES if self._fold(follow.test) == YES else Var(name, Truth())
-            self._when(test, effects, (), body)
-            return
-        body.add(f"for {self._bound(follow)} in {name}:")
-        self._block(effects, body)
 
     # ------------------------------------------------------------ moments
 
@@ -593,7 +390,7 @@ class _Plain:
         body.add("return False", "")
 
     def _moment(self, i: int, watch: Watch, body: Body) -> None:
-        self._occurring(watch, f"now_{i}", body)
+        self.say.occurring(watch, f"now_{i}", body)
         if watch.effects is None:
             body.add(f"# {watch.why}")
             if watch.each:
@@ -607,123 +404,21 @@ class _Plain:
             body.add(f"for one in now_{i}:")
             body.indent += 4
             body.add(f"if one in self.was_{i} or ({i}, *one) in fired:", "    continue")
-            body.add(f"fired.add(({i}, *one))", f"{self._bound(watch)} = one")
+            body.add(f"fired.add(({i}, *one))", f"{self.say.bound(watch)} = one")
         else:
             body.add(f"if now_{i} and not self.was_{i} and ({i},) not in fired:")
             body.indent += 4
             body.add(f"fired.add(({i},))")
         body.add("again = True")
         for effect in pruned(watch.effects, self.kept):
-            self._effect(effect, body)
+            self.say.effect(effect, body)
         body.indent = indent
-
-    # ------------------------------------------------------------ effects
-
-    def _effect(self, effect: Effect, body: Body) -> None:
-        match effect:
-            case Assign():
-                self._assign(effect, body)
-            case When(test, then, other):
-                self._when(self._fold(test), then, other, body)
-            case ForEach(var, _, group, inner):
-                body.add(f"for {self.printer.name(var)} in {self._group(self._fold(group))}:")
-                body.indent += 4
-                for one in inner:
-                    self._effect(one, body)
-                body.indent -= 4
-            case CloseMenu():
-                pass
-
-    def _assign(self, effect: Assign, body: Body) -> None:
-        state = self.world.states[effect.state]
-        target = f"self.{self.names[effect.state]}"
-        keys = [self._fold(key) for key in effect.keys]
-        if keys:
-            target += f"[{flat(self._slot(effect.state, [self.printer.node(k) for k in keys]))}]"
-        value = self._fitted(self._fold(effect.value), state.sort)
-        node = self.printer.node(value)
-        if isinstance(state.sort, Truth):
-            node = self._truth_value(value)
-        if isinstance(state.sort, ListOf):
-            node = Text(f"{flat(node, 11)}[:{state.sort.most}]") if state.sort.most else node
-        indent = body.indent
-        there = [k for k in keys if isinstance(k.sort, Maybe) and not isinstance(k, Lit)]
-        for key in there:
-            body.add(f"if {self.printer.flat(key)} >= 0:")
-            body.indent += 4
-        body.put(f"{target} = ", node)
-        body.indent = indent
-
-    def _when(
-        self, test: Expr, then: Sequence[Effect], other: Sequence[Effect], body: Body
-    ) -> None:
-        if isinstance(test, Lit):
-            for effect in then if test.value else other:
-                self._effect(effect, body)
-            return
-        if len(then) == 1 and not other and isinstance(then[0], When) and not then[0].other:
-            test = Op("and", (test, then[0].test), Truth())
-            self._when(self._fold(test), then[0].then, (), body)
-            return
-        if not then:
-            test, then, other = self._fold(Op("not", (test,), Truth())), other, ()
-        body.put("if ", self.printer.truth(test), ":")
-        self._block(then, body)
-        if other:
-            body.add("else:")
-            self._block(other, body)
-
-    def _block(self, effects: Sequence[Effect], body: Body) -> None:
-        body.indent += 4
-        before = len(body.lines)
-        for effect in effects:
-            self._effect(effect, body)
-        if len(body.lines) == before:
-            body.add("pass")
-        body.indent -= 4
 
 
 def _natural(name: str) -> tuple[tuple[str, int], ...]:
     """Order names so that numbers in them count as numbers."""
     found = re.findall(r"(\D*)(\d*)", name)
     return tuple((text, int(digits or -1)) for text, digits in found)
-
-
-def truthful(expr: Expr, printer: Printer) -> Node:
-    """Write a condition as a truth and nothing else."""
-    if isinstance(expr, Lit):
-        return Text(str(bool(expr.value)))
-    node = printer.truth(expr)
-    return node if _boolean(expr) else Applied("bool", (node,))
-
-
-def _boolean(expr: Expr) -> bool:
-    """Tell whether an expression is written as a truth, not as some number or set."""
-    match expr:
-        case Op("and" | "or" | "not", args, _):
-            return expr.op == "not" or all(_boolean(arg) for arg in args)
-        case Op("!=", (group, Lit(0)), _):
-            return not isinstance(group.sort, SetOf)
-        case Op("in", (_, group), _):
-            return not isinstance(group.sort, SetOf)
-        case If(_, then, other, _):
-            return _boolean(then) and _boolean(other)
-        case _:
-            return True
-
-
-def _lowest(sort: Sort) -> str:
-    match sort:
-        case Maybe():
-            return "None"
-        case Number(int() as low, _):
-            return str(low)
-        case _:
-            return "0"
-
-
-def _tuple(parts: Sequence[str]) -> str:
-    return f"({parts[0]},)" if len(parts) == 1 else f"({', '.join(parts)})"
 
 
 def _same(start: Lit, lacking: object) -> bool:
@@ -740,8 +435,6 @@ def _docstring(one: Definition) -> str:
 
 
 def _calls(expr: Expr) -> list[str]:
-    from hoyle.emit.screening.terms import within
-
     return [part.name for part in within(expr) if isinstance(part, Call)]
 
 

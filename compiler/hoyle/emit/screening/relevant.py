@@ -1,12 +1,33 @@
-"""Which states the screen must keep: those that some alarm rests on, however indirectly."""
+"""What of a book matters to the screen: the acts that do not always stop a record, and the
+states that some alarm rests on, however indirectly."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-from hoyle.emit.screening.clean import Clean, Course, Follow, Watch
-from hoyle.emit.screening.terms import NO, World, states_read
+from hoyle.emit.screening.course import Clean, Course, Follow, Watch
+from hoyle.emit.screening.fold import Folder
+from hoyle.emit.screening.terms import NO, YES, Names, World, states_read
 from hoyle.ir import Assign, CloseMenu, Effect, Expr, ForEach, When
+
+
+def hopeful(book: Clean) -> Clean:
+    """Leave out the acts that always stop a record."""
+    folder = Folder(book.world, Names(), None, ahead=False)
+    courses = tuple(
+        course
+        for course in book.courses
+        if all(folder.fold(alarm.test) != YES for alarm in (*course.before, *course.after))
+    )
+    opened = {opening.owed for course in courses for opening in course.opens}
+    return replace(
+        book,
+        courses=tuple(
+            replace(course, closes=tuple(one for one in course.closes if one.owed in opened))
+            for course in courses
+        ),
+    )
 
 
 def relevant(book: Clean, courses: Iterable[Course]) -> frozenset[str]:

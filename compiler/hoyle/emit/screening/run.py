@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.emit.screening.ahead import SMALL, Ahead
-from hoyle.emit.screening.clean import Alarm, Clean, Course, Follow, Watch
-from hoyle.emit.screening.fold import bare, negated
+from hoyle.emit.screening.course import Alarm, Clean, Course, Follow, Watch
+from hoyle.emit.screening.likeness import bare, negated
 from hoyle.emit.screening.relevant import pruned, writes_of
 from hoyle.emit.screening.remains import Branch, Check, Keep, Slot, Step, Stuck, local, slot_of
 from hoyle.emit.screening.terms import (

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from hoyle.emit.screening.fold import bare
 from hoyle.emit.screening.lifting import costs
+from hoyle.emit.screening.likeness import bare
 from hoyle.emit.screening.steps import Fork, Loop, Step, exprs_of, written_by
 from hoyle.emit.screening.terms import rebuilt, within
 from hoyle.ir import Call, Each, Expr, If, ListOf, Lit, Op, Read, Truth, Var

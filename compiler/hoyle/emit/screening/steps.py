@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from hoyle.emit.screening.clean import Alarm, Clean, Course, Follow, Watch
-from hoyle.emit.screening.fold import negated
+from hoyle.emit.screening.course import Alarm, Clean, Course, Follow, Watch
 from hoyle.emit.screening.lifting import Inliner, costs
+from hoyle.emit.screening.likeness import negated
 from hoyle.emit.screening.relevant import idle, pruned
 from hoyle.emit.screening.terms import (
     NO,

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import prod
 
-from hoyle.emit.screening.clean import Clean, Course
+from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.compact import offsets, size, spoken, wide
+from hoyle.emit.screening.course import Clean, Course
 from hoyle.emit.screening.layout import (
     BIT_AND,
     SHIFT,
@@ -30,10 +31,10 @@ from hoyle.emit.screening.lifting import Inliner, Lifts
 from hoyle.emit.screening.merging import merged
 from hoyle.emit.screening.names import identifier, identifiers
 from hoyle.emit.screening.ordinary import ordinary, readings
-from hoyle.emit.screening.plain import Body, truthful
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.relevant import relevant
 from hoyle.emit.screening.sharing import Sharing
+from hoyle.emit.screening.statements import truthful
 from hoyle.emit.screening.steps import (
     Clear,
     Fork,

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from math import prod
 
 from hoyle.emit.screening.compact import offsets, size, wide
-from hoyle.emit.screening.fold import bare
 from hoyle.emit.screening.layout import Applied, Node, Run, Text, broken, flat
+from hoyle.emit.screening.likeness import bare
 from hoyle.emit.screening.names import identifier
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.remains import Slot, place_of, role_var, slot_of

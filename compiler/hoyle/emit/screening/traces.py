@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
-from hoyle.emit.screening.clean import Clean, Course
 from hoyle.emit.screening.compact import wide
+from hoyle.emit.screening.course import Clean, Course
 from hoyle.emit.screening.fold import Folder
 from hoyle.emit.screening.relevant import relevant, writes_of
 from hoyle.emit.screening.remains import Slot, Step, Stuck, local, role_var

@@ -12,8 +12,8 @@ from itertools import groupby
 from math import prod
 
 from hoyle.emit.screening.compact import offsets, size, spoken, wide
-from hoyle.emit.screening.fold import negated
 from hoyle.emit.screening.layout import OR, Node, Text, broken, conjoined
+from hoyle.emit.screening.likeness import negated
 from hoyle.emit.screening.lookups import Lookups, Scope
 from hoyle.emit.screening.names import Variables
 from hoyle.emit.screening.printer import Tables
