@@ -24,6 +24,7 @@ from hoyle.suggest import near
 from hoyle.syntax import string_value
 
 if TYPE_CHECKING:
+    from hoyle.load import Validator
     from hoyle.records.model import Record
     from hoyle.resolve import Scope
     from hoyle.rulings import Ruling
@@ -298,7 +299,36 @@ def load_kept(name: str, shelf: Shelf) -> Loaded:
 
 def fresh_judge(loaded: Loaded) -> Callable[[Record], Ruling]:
     """Give the judge of a book, generated from it as book and compiler now are."""
-    from hoyle.load import compile_validator, judge_with
+    from hoyle.load import judge_with
+
+    assert loaded.book is not None
+    return judge_with(_fresh(loaded), loaded.book)
+
+
+def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
+    """Give the judge of a book: its validator made to take records."""
+    from hoyle.load import judge_with
+
+    assert loaded.book is not None
+    return judge_with(validator_of(loaded), loaded.book)
+
+
+def validator_of(loaded: Loaded) -> Validator:
+    """Give the validator of a book: the one that stands generated, if it is what the book says.
+
+    Where it is not, or the book does not come with hoyle, the validator is made afresh.
+    """
+    from hoyle.load import is_current, load_validator
+
+    if loaded.shelf == house() and is_current(loaded.name, loaded.shelf):
+        validator = load_validator(loaded.name, loaded.shelf)
+        if validator is not None:
+            return validator
+    return _fresh(loaded)
+
+
+def _fresh(loaded: Loaded) -> Validator:
+    from hoyle.load import compile_validator
 
     book = loaded.book
     assert book is not None
@@ -309,22 +339,7 @@ def fresh_judge(loaded: Loaded) -> Callable[[Record], Ruling]:
         return emit(book).encode()
 
     text = kept(f"{loaded.name}-{_fingerprint(loaded.name, loaded.shelf)}.py", make)
-    return judge_with(compile_validator(loaded.name, text.decode()), book)
-
-
-def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
-    """Give the judge of a book: its generated validator, if that is what the book says now.
-
-    Where it is not, or the book does not come with hoyle, the validator is made afresh.
-    """
-    from hoyle.load import is_current, judge_with, load_validator
-
-    assert loaded.book is not None
-    if loaded.shelf == house() and is_current(loaded.name, loaded.shelf):
-        validator = load_validator(loaded.name, loaded.shelf)
-        if validator is not None:
-            return judge_with(validator, loaded.book)
-    return fresh_judge(loaded)
+    return compile_validator(loaded.name, text.decode())
 
 
 # ---------------------------------------------------------------- building

@@ -25,6 +25,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "test": ("test", "Run the cases beside the laws."),
     "coverage": ("coverage", "Account for every sentence of the printed pages."),
     "odds": ("odds", "Compare printed odds with the truth."),
+    "tally": ("tally", "Count what a definition gives, over all cards."),
     "build": ("build", "Generate validators from books."),
     "differential": ("differential", "Compare generated code with the reference interpreter."),
     "explain": ("explain", "Explain a code such as L204."),

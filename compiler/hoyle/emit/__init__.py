@@ -9,8 +9,8 @@ that a person would write; `body`, `effects`, `expressions` and `words` write st
 
 from hoyle.emit.expressions import expression
 from hoyle.emit.lexicon import Lexicon
-from hoyle.emit.module import emit
+from hoyle.emit.module import emit, functions
 from hoyle.emit.schema import emit_schema
 from hoyle.emit.terms import Py, Scope
 
-__all__ = ["Lexicon", "Py", "Scope", "emit", "emit_schema", "expression"]
+__all__ = ["Lexicon", "Py", "Scope", "emit", "emit_schema", "expression", "functions"]

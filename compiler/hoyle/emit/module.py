@@ -71,6 +71,11 @@ def emit(book: Book) -> str:
     return text.rstrip("\n") + "\n"
 
 
+def functions(book: Book) -> dict[str, str]:
+    """Tell what the function of each definition is called in the module of a book."""
+    return Lexicon(simplified(book), reserved_names(_runtime())).functions
+
+
 def _environment() -> Environment:
     return Environment(
         loader=FileSystemLoader(_TEMPLATES),
