@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from functools import cache
 from itertools import combinations, permutations
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -224,6 +226,10 @@ def test_all_hands_count_what_was_published(capsys: Capture) -> None:
     assert run(["tally", "cribbage", "hand-count", "4", "--against", str(PUBLISHED)]) == 0
     out, _ = capsys.readouterr()
     assert out.split("total", 1)[1].split()[0] == "12,994,800"
+    page = (Path(__file__).parents[1] / "docs" / "tally.md").read_text(encoding="utf-8")
+    shown = dedent(re.findall(r"^    \$ hoyle tally .+\n((?:    .*\n|\n)+)", page, re.MULTILINE)[0])
+    for part in shown.split("...\n"):
+        assert part.strip("\n") in out
     rows = len(PUBLISHED.read_text(encoding="utf-8").splitlines()) - 1
     assert f"all {rows} values as in" in out
 

@@ -128,7 +128,7 @@ def _plain(name: str) -> str:
 
 
 def _taken(param: ir.Var) -> str:
-    from hoyle.rulings import noun
+    from hoyle.wording import noun
 
     return f"{noun(param.sort)} {param.name}"
 
