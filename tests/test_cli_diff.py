@@ -173,7 +173,7 @@ def test_what_is_not_found_is_said_to_be_so(capsys: Capture, tmp_path: Path) -> 
     book.write_text(DOTS, encoding="utf-8")
     rare = ("--option", "hue=any", "--option", "hue=none-other", "--bound", "1")
     assert run(["diff", str(book), *rare]) == 1
-    assert "1 games were looked at" in capsys.readouterr().err
+    assert "among 1 looked at (seed 0;" in capsys.readouterr().err
     idle = ("--option", "idle=so", "--option", "idle=thus")
     assert run(["diff", str(book), *idle]) == 1
     assert "asks for idle" in capsys.readouterr().err

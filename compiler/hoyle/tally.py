@@ -77,10 +77,15 @@ def fault(book: ir.Book, question: Question) -> str:
                 return f"{param.name} may be anything, and cannot be gone through"
             case _:
                 pass
-    for param, size in zip(sets, question.sizes, strict=True):
-        pack = _pack(book, question, cast(ir.SetOf, param.sort).of.name).bit_count()
-        if size > pack:
-            return f"{param.name} is to have {size} members, and there are {pack}"
+    wanted: Counter[str] = Counter()
+    sizes = iter(question.sizes)
+    for param in definition.params:
+        kind = _kind(param.sort)
+        size = next(sizes) if isinstance(param.sort, ir.SetOf) else 1
+        wanted[kind] = size + wanted[kind] if kind in _dealt(book) else max(size, wanted[kind])
+    for kind, size in wanted.items():
+        if kind and size > (pack := _pack(book, question, kind).bit_count()):
+            return f"{size} {kind}s are wanted, and there are {pack}"
     return ""
 
 
@@ -122,6 +127,11 @@ def _pack(book: ir.Book, question: Question, kind: str) -> int:
     return dict(question.among).get(kind, everything)
 
 
+def _dealt(book: ir.Book) -> frozenset[str]:
+    """Name the kinds whose members are dealt, and none of them twice: the products."""
+    return frozenset(kind.name for kind in book.kinds if kind.parts)
+
+
 # ---------------------------------------------------------------- the work, in parts
 
 _work: _Work | None = None
@@ -155,7 +165,7 @@ class _Work:
         self._question = question
         self._names = names
         self._space = vars(module)
-        self._dealt = {kind.name for kind in book.kinds if kind.parts}
+        self._dealt = _dealt(book)
         definition = _definition(book, question.definition)
         self._params = definition.params
         self._first = next(

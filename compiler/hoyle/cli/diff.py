@@ -73,8 +73,10 @@ def command(book: str, options: tuple[str, ...], seed: int, bound: int, form: st
     with progress("Looking", len(cases) + bound) as work:
         found = Search(loaded.book, judge, readings, seed, cases).search(bound, work.step)
     if found.record is None:
-        tried = f"{found.games} games were looked at (seed {seed}; --bound looks at more)"
-        note(f"hoyle: no record was found on which the readings of {named} differ; {tried}")
+        note(
+            f"hoyle: no record was found on which the readings of {named} differ, among "
+            f"{found.games} looked at (seed {seed}; --bound looks at more)"
+        )
         return 1
     _show(loaded.book, judge, readings, found, form)
     return 0
