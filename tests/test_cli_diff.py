@@ -146,6 +146,19 @@ def test_two_options_at_once(capsys: Capture) -> None:
     assert found["second"] == {"packs": "double", "reckoning": "by-score"}
 
 
+def test_a_finding_names_the_readings_of_its_law(capsys: Capture, tmp_path: Path) -> None:
+    """`hoyle why` tells the readings that the law was taken in, and no others."""
+    path = tmp_path / "asked.game"
+    text = '[Game "whist"]\n[Trumps "D"]\n\nY reminds his partner to call\nA plays 2C\nB plays 3C\n'
+    path.write_text(text, encoding="utf-8")
+    assert run(["why", "--option", "forfeit=scored-by-adversary", str(path), "1"]) == 0
+    out = capsys.readouterr().out
+    assert "   Read with forfeit: scored-by-adversary\n" in out
+    assert "special-laws" not in out
+    assert run(["why", str(path), "2"]) == 0
+    assert "   Read with special-laws: alone\n" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("asked", "said"),
     [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.beyond import Beyond
+from hoyle.check.walk import bearing
 from hoyle.interpret.norms import Change
 from hoyle.ir import (
     Book,
@@ -65,11 +66,22 @@ class _Why:
         yield from finding_lines(
             self.made, finding, self.record, self.book, self.beyond, self.paint
         )
+        yield from self.readings(finding)
         yield from self.clause(finding)
         yield from self.doubt(finding)
         yield from self.exceptions(finding)
         yield from self.before(finding)
         yield from self.after(finding)
+
+    def readings(self, finding: Finding) -> Iterator[str]:
+        """Name the readings, of those that the record was judged under, that the law asks for."""
+        asked = [
+            f"{name}: {choice}"
+            for name, choice in self.made["options"].items()
+            if finding["law"] in bearing(self.book, (name,))
+        ]
+        if asked:
+            yield clean(f"   Read with {', '.join(asked)}")
 
     def clause(self, finding: Finding) -> Iterator[str]:
         """Show the clause as its book has it."""
