@@ -128,7 +128,7 @@ def _plain(name: str) -> str:
 
 
 def _taken(param: ir.Var) -> str:
-    from hoyle.wording import noun
+    from hoyle.words import noun
 
     return f"{noun(param.sort)} {param.name}"
 
