@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-69a4572b29a83e47afb451a98107a86910c6dd829eb879ec602b0eee3845f421.
+1c96d1f14b8bc19ddb44e912265536f652694e340da80f325e6a18fbaf6ad908.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -114,8 +114,8 @@ CARDS_OF_RANK = (
     0x8004002001000,
     0,
 )
-SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
+SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 ADVERSARY_OF_PLAYER = (1, 0, 1, 0, NONE)
 OPPOSITE_PLAYER = (2, 3, 0, 1, NONE)
 PREVIOUS_PLAYER = (3, 0, 1, 2, NONE)
@@ -697,14 +697,14 @@ def rank_points(h: int) -> int:
 
 def is_of_one_suit(h: int) -> bool:
     """The book's ... is-of-one-suit: rules/common/cribbage-count.law:36."""
-    return h & ~CARDS_OF_SUIT[SUIT_OF_CARD[first(h)]] == 0
+    return any(not h & ~CARDS_OF_SUIT[t] for t in range(4))
 
 
 def one_suited(h: int, c: int) -> int:
     """The book's one-suited: rules/common/cribbage-count.law:40."""
     if not is_of_one_suit(h):
         return 0
-    if SUIT_OF_CARD[first(h)] == SUIT_OF_CARD[c]:
+    if not h & ~CARDS_OF_SUIT[SUIT_OF_CARD[c]]:
         return h.bit_count() + 1
     return h.bit_count()
 
@@ -3158,7 +3158,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:1122",
+    "rules/cribbage-four.law:1124",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3168,7 +3168,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1122)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1124)
     """
     if q != p:
         return False
@@ -3198,7 +3198,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1129",
+    "rules/cribbage-four.law:1131",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3209,7 +3209,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1129)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1131)
     """
     if p != state.dealer:
         return
@@ -3232,7 +3232,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1132",
+    "rules/cribbage-four.law:1134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3295,7 +3295,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1132)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1134)
     """
     if q == p:
         return
@@ -3327,7 +3327,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage-four.law:1141",
+    "rules/cribbage-four.law:1143",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3341,7 +3341,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage-four.law:1141)
+    rules/cribbage-four.law:1143)
     """
     if q != p:
         return
@@ -3361,7 +3361,7 @@ LAW_TOO_MANY_DEALT = Law(
 LAW_TOO_MANY_DEALT_1 = Clause(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage-four.law:1190",
+    "rules/cribbage-four.law:1192",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3372,7 +3372,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1190)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1192)
     """
     if h.bit_count() <= 5:
         return
@@ -3393,7 +3393,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage-four.law:1194",
+    "rules/cribbage-four.law:1196",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3451,7 +3451,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1196)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3485,7 +3485,7 @@ LAW_TOO_MANY_DEALTB = Law(
 LAW_TOO_MANY_DEALT_3 = Clause(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/cribbage-four.law:1204",
+    "rules/cribbage-four.law:1206",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3497,7 +3497,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/cribbage-four.law:1204)
+    rules/cribbage-four.law:1206)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3519,7 +3519,7 @@ LAW_TOO_MANY_DEALTC = Law(
 LAW_TOO_MANY_DEALT_4 = Clause(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/cribbage-four.law:1212",
+    "rules/cribbage-four.law:1214",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3548,7 +3548,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1212)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1214)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3583,7 +3583,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1212)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1214)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3611,7 +3611,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1212)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1214)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3666,7 +3666,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1212)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1214)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3685,7 +3685,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1325",
+    "rules/cribbage-four.law:1327",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3701,7 +3701,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1325)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1327)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3734,7 +3734,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1330",
+    "rules/cribbage-four.law:1332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3745,7 +3745,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1330)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1332)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3775,7 +3775,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1333",
+    "rules/cribbage-four.law:1335",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3817,7 +3817,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1333)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1335)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3847,7 +3847,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage-four.law:1400",
+    "rules/cribbage-four.law:1402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3859,7 +3859,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1400)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1402)
     """
     if not all_known(state):
         return
@@ -3879,7 +3879,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage-four.law:1402",
+    "rules/cribbage-four.law:1404",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3890,7 +3890,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1402)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1404)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -3913,7 +3913,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/cribbage-four.law:1445",
+    "rules/cribbage-four.law:1447",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -3925,7 +3925,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1445)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1447)
     """
     if not checked(state, p, x):
         return
@@ -3949,7 +3949,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/cribbage-four.law:1449",
+    "rules/cribbage-four.law:1451",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4036,7 +4036,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1449)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1451)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4071,7 +4071,7 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/cribbage-four.law:1546",
+    "rules/cribbage-four.law:1548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4093,7 +4093,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1546)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1548)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4131,7 +4131,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1546)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1548)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4139,7 +4139,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/cribbage-four.law:1551",
+    "rules/cribbage-four.law:1553",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4150,7 +4150,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1551)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1553)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4172,7 +4172,7 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage-four.law:1597",
+    "rules/cribbage-four.law:1599",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4194,7 +4194,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1597)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1599)
     """
     if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
         return
@@ -4213,7 +4213,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage-four.law:1602",
+    "rules/cribbage-four.law:1604",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4223,7 +4223,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1602)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1604)
     """
     if not state.in_vain:
         return
@@ -4244,7 +4244,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage-four.law:1606",
+    "rules/cribbage-four.law:1608",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4254,7 +4254,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1606)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1608)
     """
     if not state.in_vain:
         return
@@ -4275,7 +4275,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage-four.law:1610",
+    "rules/cribbage-four.law:1612",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4319,7 +4319,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1610)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1612)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4343,7 +4343,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/cribbage-four.law:1672",
+    "rules/cribbage-four.law:1674",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4354,7 +4354,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1672)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1674)
     """
     if not checked(state, p, x):
         return
@@ -4381,7 +4381,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/cribbage-four.law:1676",
+    "rules/cribbage-four.law:1678",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4392,7 +4392,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1676)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1678)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4411,7 +4411,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/cribbage-four.law:1717",
+    "rules/cribbage-four.law:1719",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4422,7 +4422,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1717)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1719)
     """
     if not state.scored[p]:
         return None
@@ -4455,7 +4455,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/cribbage-four.law:1719",
+    "rules/cribbage-four.law:1721",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4467,7 +4467,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage-four.law:1719)
+    rules/cribbage-four.law:1721)
     """
     if not state.in_vain:
         return
@@ -4488,7 +4488,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/cribbage-four.law:1724",
+    "rules/cribbage-four.law:1726",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4500,7 +4500,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage-four.law:1724)
+    rules/cribbage-four.law:1726)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -6128,7 +6128,12 @@ class _Screening:
 
     def is_of_one_suit(self, h: int) -> bool:
         """H is-of-one-suit."""
-        return not h & (4503599627370495 & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[_first(h)]])
+        return (
+            not h & 4503599627362304
+            or not h & 4503599560269823
+            or not h & 4503049938665471
+            or not h & 549755813887
+        )
 
     def one_suited(self, h: int, c: int) -> int:
         """one-suited of H, C."""
@@ -6136,7 +6141,7 @@ class _Screening:
             0
             if not self.is_of_one_suit(h)
             else h.bit_count() + 1
-            if _PART_CARD_SUIT[_first(h)] == _PART_CARD_SUIT[c]
+            if not h & (4503599627370495 & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c]])
             else h.bit_count()
         )
 
@@ -7064,7 +7069,7 @@ _PIPS: list[int] = [
 
 
 def _sum_of(it: int) -> int:
-    return sum(_PIPS[c_46] for c_46 in _members(it))
+    return sum(_PIPS[c_222] for c_222 in _members(it))
 
 
 _SUM_OF = _Remembered(_sum_of)
@@ -7099,14 +7104,14 @@ _SUM_OF_2_BY_RANK: _Remembered[int, int] = _Remembered(
 
 
 def _most_of(it: int) -> int:
-    return max([_PART_CARD_RANK[c_51] for c_51 in _members(it)], default=0)
+    return max([_PART_CARD_RANK[c_227] for c_227 in _members(it)], default=0)
 
 
 _MOST_OF = _Remembered(_most_of)
 
 
 def _least_of(it: int) -> int:
-    return min([_PART_CARD_RANK[c_52] for c_52 in _members(it)], default=0)
+    return min([_PART_CARD_RANK[c_228] for c_228 in _members(it)], default=0)
 
 
 _LEAST_OF = _Remembered(_least_of)
@@ -7114,9 +7119,9 @@ _LEAST_OF = _Remembered(_least_of)
 
 def _those_of(it: int) -> int:
     return sum(
-        1 << c_53
-        for c_53 in range(52)
-        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_53]]).bit_count() == 1
+        1 << c_229
+        for c_229 in range(52)
+        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_229]]).bit_count() == 1
     )
 
 
@@ -7125,7 +7130,7 @@ _THOSE_OF = _Remembered(_those_of)
 
 def _all_of(it: int) -> bool:
     return all(
-        (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_53]]).bit_count() == 1 for c_53 in _members(it)
+        (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_229]]).bit_count() == 1 for c_229 in _members(it)
     )
 
 
@@ -7164,7 +7169,7 @@ _SUM_OF_3_BY_RANK: _Remembered[int, int] = _Remembered(
 
 
 _THOSE_OF_2: list[int] = [
-    sum(1 << c_103 for c_103 in range(52) if it + _PIPS[c_103] <= 31) for it in range(32)
+    sum(1 << c_367 for c_367 in range(52) if it + _PIPS[c_367] <= 31) for it in range(32)
 ]
 
 
@@ -7606,249 +7611,313 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 29 if the_n_11 > 29 else the_n_11
             the_n_16 = crib_worth + _SUM_OF_3_BY_RANK[part_100]
             crib_worth = 29 if the_n_16 > 29 else the_n_16
-            part_108 = _first(part_84)
-            part_107 = _PART_CARD_SUIT[part_108]
-            part_109 = _PART_CARD_SUIT[c]
-            part_106 = part_107 == part_109
-            part_111 = part_84.bit_count()
-            part_110 = part_111 + 1
-            part_105 = part_110 if part_106 else part_111
-            part_115 = _HOLDING_SUIT_CARD[part_107]
-            part_114 = 4503599627370495 & ~part_115
-            part_113 = part_84 & part_114
+            part_107 = part_84 & 4503599627362304
+            part_106 = not part_107
+            part_109 = part_84 & 4503599560269823
+            part_108 = not part_109
+            part_111 = part_84 & 4503049938665471
+            part_110 = not part_111
+            part_113 = part_84 & 549755813887
             part_112 = not part_113
-            part_104 = part_112 and part_105 >= 4
-            part_103 = (0 if part_113 else part_105) if part_104 else 0
-            if part_103 == part_111:
-                the_n_17 = worth[0] + part_111
+            part_105 = part_106 or part_108 or part_110 or part_112
+            part_119 = _PART_CARD_SUIT[c]
+            part_118 = _HOLDING_SUIT_CARD[part_119]
+            part_117 = 4503599627370495 & ~part_118
+            part_116 = part_84 & part_117
+            part_115 = not part_116
+            part_121 = part_84.bit_count()
+            part_120 = part_121 + 1
+            part_114 = part_120 if part_115 else part_121
+            part_104 = part_105 and part_114 >= 4
+            part_122 = bool(part_107)
+            part_123 = bool(part_109)
+            part_124 = bool(part_111)
+            part_125 = bool(part_113)
+            part_103 = (
+                (0 if part_122 and part_123 and part_124 and part_125 else part_114)
+                if part_104
+                else 0
+            )
+            if part_103 == part_121:
+                the_n_17 = worth[0] + part_121
                 worth[0] = 29 if the_n_17 > 29 else the_n_17
-            part_121 = _first(part_88)
-            part_120 = _PART_CARD_SUIT[part_121]
-            part_119 = part_120 == part_109
-            part_123 = part_88.bit_count()
-            part_122 = part_123 + 1
-            part_118 = part_122 if part_119 else part_123
-            part_127 = _HOLDING_SUIT_CARD[part_120]
-            part_126 = 4503599627370495 & ~part_127
-            part_125 = part_88 & part_126
-            part_124 = not part_125
-            part_117 = part_124 and part_118 >= 4
-            part_116 = (0 if part_125 else part_118) if part_117 else 0
-            if part_116 == part_123:
-                the_n_18 = worth[1] + part_123
+            part_130 = part_88 & 4503599627362304
+            part_129 = not part_130
+            part_132 = part_88 & 4503599560269823
+            part_131 = not part_132
+            part_134 = part_88 & 4503049938665471
+            part_133 = not part_134
+            part_136 = part_88 & 549755813887
+            part_135 = not part_136
+            part_128 = part_129 or part_131 or part_133 or part_135
+            part_139 = part_88 & part_117
+            part_138 = not part_139
+            part_141 = part_88.bit_count()
+            part_140 = part_141 + 1
+            part_137 = part_140 if part_138 else part_141
+            part_127 = part_128 and part_137 >= 4
+            part_142 = bool(part_130)
+            part_143 = bool(part_132)
+            part_144 = bool(part_134)
+            part_145 = bool(part_136)
+            part_126 = (
+                (0 if part_142 and part_143 and part_144 and part_145 else part_137)
+                if part_127
+                else 0
+            )
+            if part_126 == part_141:
+                the_n_18 = worth[1] + part_141
                 worth[1] = 29 if the_n_18 > 29 else the_n_18
-            part_133 = _first(part_92)
-            part_132 = _PART_CARD_SUIT[part_133]
-            part_131 = part_132 == part_109
-            part_135 = part_92.bit_count()
-            part_134 = part_135 + 1
-            part_130 = part_134 if part_131 else part_135
-            part_139 = _HOLDING_SUIT_CARD[part_132]
-            part_138 = 4503599627370495 & ~part_139
-            part_137 = part_92 & part_138
-            part_136 = not part_137
-            part_129 = part_136 and part_130 >= 4
-            part_128 = (0 if part_137 else part_130) if part_129 else 0
-            if part_128 == part_135:
-                the_n_19 = worth[2] + part_135
+            part_150 = part_92 & 4503599627362304
+            part_149 = not part_150
+            part_152 = part_92 & 4503599560269823
+            part_151 = not part_152
+            part_154 = part_92 & 4503049938665471
+            part_153 = not part_154
+            part_156 = part_92 & 549755813887
+            part_155 = not part_156
+            part_148 = part_149 or part_151 or part_153 or part_155
+            part_159 = part_92 & part_117
+            part_158 = not part_159
+            part_161 = part_92.bit_count()
+            part_160 = part_161 + 1
+            part_157 = part_160 if part_158 else part_161
+            part_147 = part_148 and part_157 >= 4
+            part_162 = bool(part_150)
+            part_163 = bool(part_152)
+            part_164 = bool(part_154)
+            part_165 = bool(part_156)
+            part_146 = (
+                (0 if part_162 and part_163 and part_164 and part_165 else part_157)
+                if part_147
+                else 0
+            )
+            if part_146 == part_161:
+                the_n_19 = worth[2] + part_161
                 worth[2] = 29 if the_n_19 > 29 else the_n_19
-            part_145 = _first(part_96)
-            part_144 = _PART_CARD_SUIT[part_145]
-            part_143 = part_144 == part_109
-            part_147 = part_96.bit_count()
-            part_146 = part_147 + 1
-            part_142 = part_146 if part_143 else part_147
-            part_151 = _HOLDING_SUIT_CARD[part_144]
-            part_150 = 4503599627370495 & ~part_151
-            part_149 = part_96 & part_150
-            part_148 = not part_149
-            part_141 = part_148 and part_142 >= 4
-            part_140 = (0 if part_149 else part_142) if part_141 else 0
-            if part_140 == part_147:
-                the_n_20 = worth[3] + part_147
+            part_170 = part_96 & 4503599627362304
+            part_169 = not part_170
+            part_172 = part_96 & 4503599560269823
+            part_171 = not part_172
+            part_174 = part_96 & 4503049938665471
+            part_173 = not part_174
+            part_176 = part_96 & 549755813887
+            part_175 = not part_176
+            part_168 = part_169 or part_171 or part_173 or part_175
+            part_179 = part_96 & part_117
+            part_178 = not part_179
+            part_181 = part_96.bit_count()
+            part_180 = part_181 + 1
+            part_177 = part_180 if part_178 else part_181
+            part_167 = part_168 and part_177 >= 4
+            part_182 = bool(part_170)
+            part_183 = bool(part_172)
+            part_184 = bool(part_174)
+            part_185 = bool(part_176)
+            part_166 = (
+                (0 if part_182 and part_183 and part_184 and part_185 else part_177)
+                if part_167
+                else 0
+            )
+            if part_166 == part_181:
+                the_n_20 = worth[3] + part_181
                 worth[3] = 29 if the_n_20 > 29 else the_n_20
-            part_158 = _first(crib)
-            part_157 = _PART_CARD_SUIT[part_158]
-            part_156 = part_157 == part_109
-            part_160 = crib.bit_count()
-            part_159 = part_160 + 1
-            part_155 = part_159 if part_156 else part_160
-            part_164 = _HOLDING_SUIT_CARD[part_157]
-            part_163 = 4503599627370495 & ~part_164
-            part_162 = crib & part_163
-            part_161 = bool(part_162)
-            part_154 = 0 if part_161 else part_155
-            part_153 = part_154 <= part_160
-            part_152 = 0 if part_153 else part_154 if not part_162 and part_155 >= 4 else 0
-            if part_152 == part_160:
-                the_n_21 = crib_worth + part_160
+            part_191 = crib & part_117
+            part_190 = not part_191
+            part_193 = crib.bit_count()
+            part_192 = part_193 + 1
+            part_189 = part_192 if part_190 else part_193
+            part_196 = crib & 4503599627362304
+            part_195 = bool(part_196)
+            part_198 = crib & 4503599560269823
+            part_197 = bool(part_198)
+            part_200 = crib & 4503049938665471
+            part_199 = bool(part_200)
+            part_202 = crib & 549755813887
+            part_201 = bool(part_202)
+            part_194 = part_195 and part_197 and part_199 and part_201
+            part_188 = 0 if part_194 else part_189
+            part_187 = part_188 <= part_193
+            part_203 = not part_196
+            part_204 = not part_198
+            part_205 = not part_200
+            part_206 = not part_202
+            part_186 = (
+                0
+                if part_187
+                else part_188
+                if (part_203 or part_204 or part_205 or part_206) and part_189 >= 4
+                else 0
+            )
+            if part_186 == part_193:
+                the_n_21 = crib_worth + part_193
                 crib_worth = 29 if the_n_21 > 29 else the_n_21
-            part_165 = part_109 * 13 + 10
-            the_n_22 = worth[0] + (1 if part_84 & _ONLY_CARD[part_165] else 0)
+            part_207 = part_119 * 13 + 10
+            the_n_22 = worth[0] + (1 if part_84 & _ONLY_CARD[part_207] else 0)
             worth[0] = 29 if the_n_22 > 29 else the_n_22
-            the_n_23 = worth[1] + (1 if part_88 & _ONLY_CARD[part_165] else 0)
+            the_n_23 = worth[1] + (1 if part_88 & _ONLY_CARD[part_207] else 0)
             worth[1] = 29 if the_n_23 > 29 else the_n_23
-            the_n_24 = worth[2] + (1 if part_92 & _ONLY_CARD[part_165] else 0)
+            the_n_24 = worth[2] + (1 if part_92 & _ONLY_CARD[part_207] else 0)
             worth[2] = 29 if the_n_24 > 29 else the_n_24
-            the_n_25 = worth[3] + (1 if part_96 & _ONLY_CARD[part_165] else 0)
+            the_n_25 = worth[3] + (1 if part_96 & _ONLY_CARD[part_207] else 0)
             worth[3] = 29 if the_n_25 > 29 else the_n_25
-            the_n_26 = crib_worth + (1 if crib & _ONLY_CARD[part_165] else 0)
+            the_n_26 = crib_worth + (1 if crib & _ONLY_CARD[part_207] else 0)
             crib_worth = 29 if the_n_26 > 29 else the_n_26
-            if part_103 > part_111:
+            if part_103 > part_121:
                 the_n_27 = worth[0] + part_103
                 worth[0] = 29 if the_n_27 > 29 else the_n_27
-            if part_116 > part_123:
-                the_n_28 = worth[1] + part_116
+            if part_126 > part_141:
+                the_n_28 = worth[1] + part_126
                 worth[1] = 29 if the_n_28 > 29 else the_n_28
-            if part_128 > part_135:
-                the_n_29 = worth[2] + part_128
+            if part_146 > part_161:
+                the_n_29 = worth[2] + part_146
                 worth[2] = 29 if the_n_29 > 29 else the_n_29
-            if part_140 > part_147:
-                the_n_30 = worth[3] + part_140
+            if part_166 > part_181:
+                the_n_30 = worth[3] + part_166
                 worth[3] = 29 if the_n_30 > 29 else the_n_30
-            if part_152 > part_160:
-                the_n_31 = crib_worth + part_152
+            if part_186 > part_193:
+                the_n_31 = crib_worth + part_186
                 crib_worth = 29 if the_n_31 > 29 else the_n_31
         elif act == 3:  # P plays C
             p, c = roles
-            part_166 = hand[p]
-            if not (not known[p] or part_166 & _ONLY_CARD[c]):  # play is possible
+            part_208 = hand[p]
+            if not (not known[p] or part_208 & _ONLY_CARD[c]):  # play is possible
                 return True
-            part_169 = left[0]
-            part_168 = part_169 == 0
-            part_171 = left[1]
-            part_170 = part_171 == 0
-            part_173 = left[2]
-            part_172 = part_173 == 0
-            part_175 = left[3]
-            part_174 = part_175 == 0
-            part_176 = p == to_play
-            part_177 = to_play == -1
-            part_167 = part_176 or (
-                part_177 and not (closed and part_168 and part_170 and part_172 and part_174)
+            part_211 = left[0]
+            part_210 = part_211 == 0
+            part_213 = left[1]
+            part_212 = part_213 == 0
+            part_215 = left[2]
+            part_214 = part_215 == 0
+            part_217 = left[3]
+            part_216 = part_217 == 0
+            part_218 = p == to_play
+            part_219 = to_play == -1
+            part_209 = part_218 or (
+                part_219 and not (closed and part_210 and part_212 and part_214 and part_216)
             )
-            part_179 = _PIPS[c]
-            part_178 = (0 if closed else reckoning) + part_179
-            if part_167 and part_178 > 31:  # cribbage-four/thirty-one/1
+            part_221 = _PIPS[c]
+            part_220 = (0 if closed else reckoning) + part_221
+            if part_209 and part_220 > 31:  # cribbage-four/thirty-one/1
                 return True
-            if not part_167:  # cribbage-four/thirty-one/2
+            if not part_209:  # cribbage-four/thirty-one/2
                 return True
             if last_player != -1:
-                if gained > 0 and part_178 <= 31:  # cribbage-four/neglected/1
+                if gained > 0 and part_220 <= 31:  # cribbage-four/neglected/1
                     return True
                 if go_owed:  # cribbage-four/neglected/2
                     return True
             if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
                 return True
             last_card = -1
-            if part_178 <= 31:
+            if part_220 <= 31:
                 if closed:
                     closed = False
                     heard = ()
                     reckoning = 0
                     like = 0
                     go_owed = False
-                part_180 = _PART_CARD_RANK[c]
-                if part_180 == (heard[-1] if heard else -1):
+                part_222 = _PART_CARD_RANK[c]
+                if part_222 == (heard[-1] if heard else -1):
                     the_n_32 = like + 1
                     like = 4 if the_n_32 > 4 else the_n_32
                 else:
                     like = 1
-                heard = (*heard, part_180)[:13]
-                the_n_33 = reckoning + part_179
+                heard = (*heard, part_222)[:13]
+                the_n_33 = reckoning + part_221
                 reckoning = 31 if the_n_33 > 31 else the_n_33
-                hand[p] = part_166 & ~_ONLY_CARD[c]
+                hand[p] = part_208 & ~_ONLY_CARD[c]
                 the_n_34 = left[p] - 1
                 left[p] = 0 if the_n_34 < 0 else the_n_34
                 last_player = p
                 last_card = c
                 gained = 0
-                part_183 = _NEXT__PLAYER[p]
-                part_182 = left[part_183]
-                part_181 = part_182 == 0
-                part_186 = _OPPOSITE_PLAYER[p]
-                part_185 = left[part_186]
-                part_184 = part_185 == 0
-                part_189 = _PREVIOUS_PLAYER[p]
-                part_188 = left[part_189]
-                part_187 = part_188 == 0
-                part_191 = left[p]
-                part_190 = part_191 == 0
+                part_225 = _NEXT__PLAYER[p]
+                part_224 = left[part_225]
+                part_223 = part_224 == 0
+                part_228 = _OPPOSITE_PLAYER[p]
+                part_227 = left[part_228]
+                part_226 = part_227 == 0
+                part_231 = _PREVIOUS_PLAYER[p]
+                part_230 = left[part_231]
+                part_229 = part_230 == 0
+                part_233 = left[p]
+                part_232 = part_233 == 0
                 to_play = (
-                    part_183
-                    if not (part_181 or gone[part_183])
-                    else part_186
-                    if not (part_184 or gone[part_186])
-                    else part_189
-                    if not (part_187 or gone[part_189])
+                    part_225
+                    if not (part_223 or gone[part_225])
+                    else part_228
+                    if not (part_226 or gone[part_228])
+                    else part_231
+                    if not (part_229 or gone[part_231])
                     else p
-                    if not (part_190 or gone[p])
+                    if not (part_232 or gone[p])
                     else -1
                 )
-                part_195 = left[1]
-                part_194 = part_195 == 0
-                part_196 = gone[1]
-                part_193 = part_194 or part_196
-                part_192 = not part_193
-                part_200 = left[2]
-                part_199 = part_200 == 0
-                part_201 = gone[2]
-                part_198 = part_199 or part_201
-                part_197 = not part_198
-                part_205 = left[3]
-                part_204 = part_205 == 0
-                part_206 = gone[3]
-                part_203 = part_204 or part_206
-                part_202 = not part_203
-                part_210 = left[0]
-                part_209 = part_210 == 0
-                part_211 = gone[0]
-                part_208 = part_209 or part_211
-                part_207 = not part_208
-                part_212 = _THOSE_OF_2[0 if closed else reckoning]
-                part_213 = known[0]
-                part_214 = known[1]
-                part_215 = known[2]
-                part_216 = known[3]
+                part_237 = left[1]
+                part_236 = part_237 == 0
+                part_238 = gone[1]
+                part_235 = part_236 or part_238
+                part_234 = not part_235
+                part_242 = left[2]
+                part_241 = part_242 == 0
+                part_243 = gone[2]
+                part_240 = part_241 or part_243
+                part_239 = not part_240
+                part_247 = left[3]
+                part_246 = part_247 == 0
+                part_248 = gone[3]
+                part_245 = part_246 or part_248
+                part_244 = not part_245
+                part_252 = left[0]
+                part_251 = part_252 == 0
+                part_253 = gone[0]
+                part_250 = part_251 or part_253
+                part_249 = not part_250
+                part_254 = _THOSE_OF_2[0 if closed else reckoning]
+                part_255 = known[0]
+                part_256 = known[1]
+                part_257 = known[2]
+                part_258 = known[3]
                 if reckoning == 31 or not (
                     not (
-                        part_209
-                        or part_211
+                        part_251
+                        or part_253
                         or (
                             last_player == 0
-                            and not (part_192 or part_197 or part_202)
-                            and part_213
-                            and not (part_213 and hand[0] & part_212)
+                            and not (part_234 or part_239 or part_244)
+                            and part_255
+                            and not (part_255 and hand[0] & part_254)
                         )
                     )
                     or not (
-                        part_194
-                        or part_196
+                        part_236
+                        or part_238
                         or (
                             last_player == 1
-                            and not (part_207 or part_197 or part_202)
-                            and part_214
-                            and not (part_214 and hand[1] & part_212)
+                            and not (part_249 or part_239 or part_244)
+                            and part_256
+                            and not (part_256 and hand[1] & part_254)
                         )
                     )
                     or not (
-                        part_199
-                        or part_201
+                        part_241
+                        or part_243
                         or (
                             last_player == 2
-                            and not (part_207 or part_192 or part_202)
-                            and part_215
-                            and not (part_215 and hand[2] & part_212)
+                            and not (part_249 or part_234 or part_244)
+                            and part_257
+                            and not (part_257 and hand[2] & part_254)
                         )
                     )
                     or not (
-                        part_204
-                        or part_206
+                        part_246
+                        or part_248
                         or (
                             last_player == 3
-                            and not (part_207 or part_192 or part_197)
-                            and part_216
-                            and not (part_216 and hand[3] & part_212)
+                            and not (part_249 or part_234 or part_239)
+                            and part_258
+                            and not (part_258 and hand[3] & part_254)
                         )
                     )
                 ):
@@ -7857,30 +7926,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         go_owed = True
                     gone = [False] * 5
                     to_play = (
-                        part_183
-                        if not (part_181 or gone[part_183])
-                        else part_186
-                        if not (part_184 or gone[part_186])
-                        else part_189
-                        if not (part_187 or gone[part_189])
+                        part_225
+                        if not (part_223 or gone[part_225])
+                        else part_228
+                        if not (part_226 or gone[part_228])
+                        else part_231
+                        if not (part_229 or gone[part_231])
                         else p
-                        if not (part_190 or gone[p])
+                        if not (part_232 or gone[p])
                         else -1
                     )
-            part_217 = last_card == c
-            if part_217 and (reckoning == 15 or reckoning == 31):
+            part_259 = last_card == c
+            if part_259 and (reckoning == 15 or reckoning == 31):
                 the_n_35 = gained + 2
                 gained = 20 if the_n_35 > 20 else the_n_35
-            if part_217 and like == 2:
+            if part_259 and like == 2:
                 the_n_36 = gained + 2
                 gained = 20 if the_n_36 > 20 else the_n_36
-            if part_217 and like == 3:
+            if part_259 and like == 3:
                 the_n_37 = gained + 6
                 gained = 20 if the_n_37 > 20 else the_n_37
-            if part_217 and like == 4:
+            if part_259 and like == 4:
                 the_n_38 = gained + 12
                 gained = 20 if the_n_38 > 20 else the_n_38
-            if part_217:
+            if part_259:
                 the_n_39 = gained + _MOST_OF_4[heard]
                 gained = 0 if the_n_39 < 0 else 20 if the_n_39 > 20 else the_n_39
         elif act == 4:  # P deals
@@ -7894,55 +7963,55 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
                     return True
-                part_218 = crib_worth > 0
-                if dealer == 0 and not crib_scored and part_218:  # cribbage-four/neglected/5
+                part_260 = crib_worth > 0
+                if dealer == 0 and not crib_scored and part_260:  # cribbage-four/neglected/5
                     return True
-                if dealer == 1 and not crib_scored and part_218:  # cribbage-four/neglected/5
+                if dealer == 1 and not crib_scored and part_260:  # cribbage-four/neglected/5
                     return True
-                if dealer == 2 and not crib_scored and part_218:  # cribbage-four/neglected/5
+                if dealer == 2 and not crib_scored and part_260:  # cribbage-four/neglected/5
                     return True
-                if dealer == 3 and not crib_scored and part_218:  # cribbage-four/neglected/5
+                if dealer == 3 and not crib_scored and part_260:  # cribbage-four/neglected/5
                     return True
-                part_222 = left[1]
-                part_221 = part_222 == 0
-                part_223 = gone[1]
-                part_220 = part_221 or part_223
-                part_219 = not part_220
-                part_227 = left[2]
-                part_226 = part_227 == 0
-                part_228 = gone[2]
-                part_225 = part_226 or part_228
-                part_224 = not part_225
-                part_232 = left[3]
-                part_231 = part_232 == 0
-                part_233 = gone[3]
-                part_230 = part_231 or part_233
-                part_229 = not part_230
-                part_234 = gone[0]
-                part_235 = reckoning < 31
+                part_264 = left[1]
+                part_263 = part_264 == 0
+                part_265 = gone[1]
+                part_262 = part_263 or part_265
+                part_261 = not part_262
+                part_269 = left[2]
+                part_268 = part_269 == 0
+                part_270 = gone[2]
+                part_267 = part_268 or part_270
+                part_266 = not part_267
+                part_274 = left[3]
+                part_273 = part_274 == 0
+                part_275 = gone[3]
+                part_272 = part_273 or part_275
+                part_271 = not part_272
+                part_276 = gone[0]
+                part_277 = reckoning < 31
                 if last_player == 0 and (
                     go_owed
                     or (
                         not closed
                         and not known[0]
-                        and not (part_219 or part_224 or part_229)
-                        and not part_234
-                        and part_235
+                        and not (part_261 or part_266 or part_271)
+                        and not part_276
+                        and part_277
                     )
                 ):  # cribbage-four/neglected/6
                     return True
-                part_239 = left[0]
-                part_238 = part_239 == 0
-                part_237 = part_238 or part_234
-                part_236 = not part_237
+                part_281 = left[0]
+                part_280 = part_281 == 0
+                part_279 = part_280 or part_276
+                part_278 = not part_279
                 if last_player == 1 and (
                     go_owed
                     or (
                         not closed
                         and not known[1]
-                        and not (part_236 or part_224 or part_229)
-                        and not part_223
-                        and part_235
+                        and not (part_278 or part_266 or part_271)
+                        and not part_265
+                        and part_277
                     )
                 ):  # cribbage-four/neglected/6
                     return True
@@ -7951,9 +8020,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (
                         not closed
                         and not known[2]
-                        and not (part_236 or part_219 or part_229)
-                        and not part_228
-                        and part_235
+                        and not (part_278 or part_261 or part_271)
+                        and not part_270
+                        and part_277
                     )
                 ):  # cribbage-four/neglected/6
                     return True
@@ -7962,70 +8031,70 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (
                         not closed
                         and not known[3]
-                        and not (part_236 or part_219 or part_224)
-                        and not part_233
-                        and part_235
+                        and not (part_278 or part_261 or part_266)
+                        and not part_275
+                        and part_277
                     )
                 ):  # cribbage-four/neglected/6
                     return True
-            part_244 = cut_card[0]
-            part_243 = _PART_CARD_RANK[part_244]
-            part_242 = part_243
-            part_247 = cut_card[1]
-            part_246 = _PART_CARD_RANK[part_247]
-            part_245 = part_246
-            part_241 = part_242 < part_245
-            part_251 = cut_card[2]
-            part_250 = _PART_CARD_RANK[part_251]
-            part_249 = part_250
-            part_248 = part_242 < part_249
-            part_255 = cut_card[3]
-            part_254 = _PART_CARD_RANK[part_255]
-            part_253 = part_254
-            part_252 = part_242 < part_253
-            part_256 = part_245 < part_242
-            part_257 = part_245 < part_249
-            part_258 = part_245 < part_253
-            part_259 = part_249 < part_242
-            part_260 = part_249 < part_245
-            part_261 = part_249 < part_253
-            part_262 = part_253 < part_242
-            part_263 = part_253 < part_245
-            part_264 = part_253 < part_249
-            part_265 = part_244 != -1
-            part_266 = part_247 != -1
-            part_267 = part_251 != -1
-            part_268 = part_255 != -1
-            part_269 = dealer == -1
-            part_271 = _NEXT__PLAYER[dealer]
-            part_270 = dealer if deal_void else part_271
-            part_240 = (
+            part_286 = cut_card[0]
+            part_285 = _PART_CARD_RANK[part_286]
+            part_284 = part_285
+            part_289 = cut_card[1]
+            part_288 = _PART_CARD_RANK[part_289]
+            part_287 = part_288
+            part_283 = part_284 < part_287
+            part_293 = cut_card[2]
+            part_292 = _PART_CARD_RANK[part_293]
+            part_291 = part_292
+            part_290 = part_284 < part_291
+            part_297 = cut_card[3]
+            part_296 = _PART_CARD_RANK[part_297]
+            part_295 = part_296
+            part_294 = part_284 < part_295
+            part_298 = part_287 < part_284
+            part_299 = part_287 < part_291
+            part_300 = part_287 < part_295
+            part_301 = part_291 < part_284
+            part_302 = part_291 < part_287
+            part_303 = part_291 < part_295
+            part_304 = part_295 < part_284
+            part_305 = part_295 < part_287
+            part_306 = part_295 < part_291
+            part_307 = part_286 != -1
+            part_308 = part_289 != -1
+            part_309 = part_293 != -1
+            part_310 = part_297 != -1
+            part_311 = dealer == -1
+            part_313 = _NEXT__PLAYER[dealer]
+            part_312 = dealer if deal_void else part_313
+            part_282 = (
                 (
                     _first(
-                        (1 if part_241 and part_248 and part_252 else 0)
-                        | (2 if part_256 and part_257 and part_258 else 0)
-                        | (4 if part_259 and part_260 and part_261 else 0)
-                        | (8 if part_262 and part_263 and part_264 else 0)
+                        (1 if part_283 and part_290 and part_294 else 0)
+                        | (2 if part_298 and part_299 and part_300 else 0)
+                        | (4 if part_301 and part_302 and part_303 else 0)
+                        | (8 if part_304 and part_305 and part_306 else 0)
                     )
-                    if part_265 and part_266 and part_267 and part_268
+                    if part_307 and part_308 and part_309 and part_310
                     else -1
                 )
-                if part_269
-                else part_270
+                if part_311
+                else part_312
             )
-            if part_240 != -1 and p != part_240:  # cribbage-four/dealing/1
+            if part_282 != -1 and p != part_282:  # cribbage-four/dealing/1
                 return True
             if (
-                part_269
-                and part_265
-                and part_266
-                and part_267
-                and part_268
+                part_311
+                and part_307
+                and part_308
+                and part_309
+                and part_310
                 and _first(
-                    (1 if part_241 and part_248 and part_252 else 0)
-                    | (2 if part_256 and part_257 and part_258 else 0)
-                    | (4 if part_259 and part_260 and part_261 else 0)
-                    | (8 if part_262 and part_263 and part_264 else 0)
+                    (1 if part_283 and part_290 and part_294 else 0)
+                    | (2 if part_298 and part_299 and part_300 else 0)
+                    | (4 if part_301 and part_302 and part_303 else 0)
+                    | (8 if part_304 and part_305 and part_306 else 0)
                 )
                 == -1
             ):  # cribbage-four/dealing/1
@@ -8070,10 +8139,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 3 and dealt[3] & h:  # deal is possible
                 return True
             if dealer != -1:
-                part_272 = h.bit_count()
-                if part_272 < 5:  # cribbage-four/faced/2
+                part_314 = h.bit_count()
+                if part_314 < 5:  # cribbage-four/faced/2
                     return True
-                if part_272 > 5:  # cribbage-four/too-many-dealt/1
+                if part_314 > 5:  # cribbage-four/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
@@ -8083,35 +8152,35 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_273 = known[p]
-            if not (not part_273 or h & dealt[p] == h):  # lay-out is possible
+            part_315 = known[p]
+            if not (not part_315 or h & dealt[p] == h):  # lay-out is possible
                 return True
-            part_274 = _NEXT__PLAYER[dealer]
-            part_275 = _OPPOSITE_PLAYER[dealer]
-            part_276 = _PREVIOUS_PLAYER[dealer]
+            part_316 = _NEXT__PLAYER[dealer]
+            part_317 = _OPPOSITE_PLAYER[dealer]
+            part_318 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
                 and not laid[p]
                 and p
                 != (
-                    part_274
-                    if not laid[part_274]
-                    else part_275
-                    if not laid[part_275]
-                    else part_276
-                    if not laid[part_276]
+                    part_316
+                    if not laid[part_316]
+                    else part_317
+                    if not laid[part_317]
+                    else part_318
+                    if not laid[part_318]
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
             if h.bit_count() != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_278 = hand[p]
-            part_277 = part_278 & ~h
-            if part_273 and part_277.bit_count() > 4:  # cribbage-four/too-many-in-hand/1
+            part_320 = hand[p]
+            part_319 = part_320 & ~h
+            if part_315 and part_319.bit_count() > 4:  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_273:
-                hand[p] = part_277
+            if part_315:
+                hand[p] = part_319
                 kept[p] = hand[p]
             crib = crib | h
             laid[p] = True
@@ -8126,95 +8195,95 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_281 = left[0]
-            part_280 = part_281 == 0
-            part_283 = left[1]
-            part_282 = part_283 == 0
-            part_285 = left[2]
-            part_284 = part_285 == 0
-            part_287 = left[3]
-            part_286 = part_287 == 0
-            part_288 = p == to_play
-            part_289 = to_play == -1
-            part_279 = part_288 or (
-                part_289 and not (closed and part_280 and part_282 and part_284 and part_286)
+            part_323 = left[0]
+            part_322 = part_323 == 0
+            part_325 = left[1]
+            part_324 = part_325 == 0
+            part_327 = left[2]
+            part_326 = part_327 == 0
+            part_329 = left[3]
+            part_328 = part_329 == 0
+            part_330 = p == to_play
+            part_331 = to_play == -1
+            part_321 = part_330 or (
+                part_331 and not (closed and part_322 and part_324 and part_326 and part_328)
             )
-            part_290 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_279 and known[p] and hand[p] & part_290:  # cribbage-four/go/1
+            part_332 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_321 and known[p] and hand[p] & part_332:  # cribbage-four/go/1
                 return True
-            if part_279:
+            if part_321:
                 gone[p] = True
-                part_291 = _NEXT__PLAYER[p]
-                part_292 = _OPPOSITE_PLAYER[p]
-                part_293 = _PREVIOUS_PLAYER[p]
+                part_333 = _NEXT__PLAYER[p]
+                part_334 = _OPPOSITE_PLAYER[p]
+                part_335 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_291
-                    if not (left[part_291] == 0 or gone[part_291])
-                    else part_292
-                    if not (left[part_292] == 0 or gone[part_292])
-                    else part_293
-                    if not (left[part_293] == 0 or gone[part_293])
+                    part_333
+                    if not (left[part_333] == 0 or gone[part_333])
+                    else part_334
+                    if not (left[part_334] == 0 or gone[part_334])
+                    else part_335
+                    if not (left[part_335] == 0 or gone[part_335])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_296 = gone[1]
-                part_295 = part_282 or part_296
-                part_294 = not part_295
-                part_299 = gone[2]
-                part_298 = part_284 or part_299
-                part_297 = not part_298
-                part_302 = gone[3]
-                part_301 = part_286 or part_302
-                part_300 = not part_301
-                part_305 = gone[0]
-                part_304 = part_280 or part_305
-                part_303 = not part_304
-                part_306 = known[0]
-                part_307 = known[1]
-                part_308 = known[2]
-                part_309 = known[3]
+                part_338 = gone[1]
+                part_337 = part_324 or part_338
+                part_336 = not part_337
+                part_341 = gone[2]
+                part_340 = part_326 or part_341
+                part_339 = not part_340
+                part_344 = gone[3]
+                part_343 = part_328 or part_344
+                part_342 = not part_343
+                part_347 = gone[0]
+                part_346 = part_322 or part_347
+                part_345 = not part_346
+                part_348 = known[0]
+                part_349 = known[1]
+                part_350 = known[2]
+                part_351 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_280
-                            or part_305
+                            part_322
+                            or part_347
                             or (
                                 last_player == 0
-                                and not (part_294 or part_297 or part_300)
-                                and part_306
-                                and not (part_306 and hand[0] & part_290)
+                                and not (part_336 or part_339 or part_342)
+                                and part_348
+                                and not (part_348 and hand[0] & part_332)
                             )
                         )
                         or not (
-                            part_282
-                            or part_296
+                            part_324
+                            or part_338
                             or (
                                 last_player == 1
-                                and not (part_303 or part_297 or part_300)
-                                and part_307
-                                and not (part_307 and hand[1] & part_290)
+                                and not (part_345 or part_339 or part_342)
+                                and part_349
+                                and not (part_349 and hand[1] & part_332)
                             )
                         )
                         or not (
-                            part_284
-                            or part_299
+                            part_326
+                            or part_341
                             or (
                                 last_player == 2
-                                and not (part_303 or part_294 or part_300)
-                                and part_308
-                                and not (part_308 and hand[2] & part_290)
+                                and not (part_345 or part_336 or part_342)
+                                and part_350
+                                and not (part_350 and hand[2] & part_332)
                             )
                         )
                         or not (
-                            part_286
-                            or part_302
+                            part_328
+                            or part_344
                             or (
                                 last_player == 3
-                                and not (part_303 or part_294 or part_297)
-                                and part_309
-                                and not (part_309 and hand[3] & part_290)
+                                and not (part_345 or part_336 or part_339)
+                                and part_351
+                                and not (part_351 and hand[3] & part_332)
                             )
                         )
                     )
@@ -8223,16 +8292,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False] * 5
-                    part_310 = _NEXT__PLAYER[last_player]
-                    part_311 = _OPPOSITE_PLAYER[last_player]
-                    part_312 = _PREVIOUS_PLAYER[last_player]
+                    part_352 = _NEXT__PLAYER[last_player]
+                    part_353 = _OPPOSITE_PLAYER[last_player]
+                    part_354 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_310
-                        if not (left[part_310] == 0 or gone[part_310])
-                        else part_311
-                        if not (left[part_311] == 0 or gone[part_311])
-                        else part_312
-                        if not (left[part_312] == 0 or gone[part_312])
+                        part_352
+                        if not (left[part_352] == 0 or gone[part_352])
+                        else part_353
+                        if not (left[part_353] == 0 or gone[part_353])
+                        else part_354
+                        if not (left[part_354] == 0 or gone[part_354])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-5f228163f9adaa1ea64d2e0fc672dfcc623a0e0146014b1d31c7fe139dea0e5e.
+b5850b65c465b2dbed785658de42cdae8351632c50ad1db7d73189296f3285d4.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -123,8 +123,8 @@ CARDS_OF_RANK = (
     0x8004002001000,
     0,
 )
-SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
+SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 ADVERSARY_OF_PLAYER = (1, 0, NONE)
 OPPOSITE_PLAYER = (1, 0, NONE)
 PREVIOUS_PLAYER = (1, 0, NONE)
@@ -720,14 +720,14 @@ def rank_points(h: int) -> int:
 
 def is_of_one_suit(h: int) -> bool:
     """The book's ... is-of-one-suit: rules/common/cribbage-count.law:36."""
-    return h & ~CARDS_OF_SUIT[SUIT_OF_CARD[first(h)]] == 0
+    return any(not h & ~CARDS_OF_SUIT[t] for t in range(4))
 
 
 def one_suited(h: int, c: int) -> int:
     """The book's one-suited: rules/common/cribbage-count.law:40."""
     if not is_of_one_suit(h):
         return 0
-    if SUIT_OF_CARD[first(h)] == SUIT_OF_CARD[c]:
+    if not h & ~CARDS_OF_SUIT[SUIT_OF_CARD[c]]:
         return h.bit_count() + 1
     return h.bit_count()
 
@@ -2837,7 +2837,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:981",
+    "rules/cribbage.law:984",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2852,7 +2852,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:981)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:984)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2871,7 +2871,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:986",
+    "rules/cribbage.law:989",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2886,7 +2886,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:986)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:989)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2914,7 +2914,7 @@ LAW_TWO_FOR_CRIB = Law(
 LAW_TWO_FOR_CRIB_1 = Clause(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:1108",
+    "rules/cribbage.law:1118",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2925,7 +2925,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1108)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1118)
     """
     if h.bit_count() == 2:
         return
@@ -2949,7 +2949,7 @@ LAW_DEAL_AND_LAST = Law(
 LAW_DEAL_AND_LAST_1 = Clause(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:1126",
+    "rules/cribbage.law:1136",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2966,7 +2966,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1126)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1136)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -2994,7 +2994,7 @@ LAW_DEAL_AND_LASTB = Law(
 LAW_DEAL_AND_LAST_2 = Clause(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1134",
+    "rules/cribbage.law:1144",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3004,7 +3004,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1134)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1144)
     """
     if state.dealer == NONE:
         return
@@ -3020,7 +3020,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_DEAL_AND_LAST_3 = Clause(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1136",
+    "rules/cribbage.law:1146",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3030,7 +3030,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1136)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1146)
     """
     if state.deal_void:
         return
@@ -3067,7 +3067,7 @@ LAW_DEAL_AND_LASTC = Law(
 LAW_DEAL_AND_LAST_4 = Clause(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1141",
+    "rules/cribbage.law:1151",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3089,7 +3089,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1141)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1151)
     """
     if state.dealer == NONE:
         return
@@ -3113,7 +3113,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEAL_AND_LAST_5 = Clause(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1147",
+    "rules/cribbage.law:1157",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3123,7 +3123,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1147)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1157)
     """
     if state.given[q] < 5:
         return
@@ -3152,7 +3152,7 @@ LAW_LAYING_OUT = Law(
 LAW_LAYING_OUT_1 = Clause(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1220",
+    "rules/cribbage.law:1230",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3165,7 +3165,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1220)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1230)
     """
     if not state.known[p]:
         return
@@ -3179,7 +3179,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = Clause(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1223",
+    "rules/cribbage.law:1233",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3192,7 +3192,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1223)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1233)
     """
     for q in range(2):
         now = judge.changing()
@@ -3202,7 +3202,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = Clause(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1225",
+    "rules/cribbage.law:1235",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3215,7 +3215,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1225)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1235)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3241,7 +3241,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = Clause(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1228",
+    "rules/cribbage.law:1238",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3254,7 +3254,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1228)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1238)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3286,7 +3286,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:1316",
+    "rules/cribbage.law:1326",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3296,7 +3296,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1316)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1326)
     """
     if q != p:
         return False
@@ -3326,7 +3326,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1323",
+    "rules/cribbage.law:1333",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3337,7 +3337,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1323)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1333)
     """
     if p != state.dealer:
         return
@@ -3355,7 +3355,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1325",
+    "rules/cribbage.law:1335",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3418,7 +3418,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1325)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1335)
     """
     if q == p:
         return
@@ -3450,7 +3450,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:1334",
+    "rules/cribbage.law:1344",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3464,7 +3464,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:1334)
+    rules/cribbage.law:1344)
     """
     if q != p:
         return
@@ -3484,7 +3484,7 @@ LAW_TOO_MANY_DEALT = Law(
 LAW_TOO_MANY_DEALT_1 = Clause(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage.law:1382",
+    "rules/cribbage.law:1392",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3495,7 +3495,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1382)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1392)
     """
     if h.bit_count() <= 5:
         return
@@ -3516,7 +3516,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage.law:1386",
+    "rules/cribbage.law:1396",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3574,7 +3574,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1386)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1396)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3608,7 +3608,7 @@ LAW_TOO_MANY_DEALTB = Law(
 LAW_TOO_MANY_DEALT_3 = Clause(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/cribbage.law:1396",
+    "rules/cribbage.law:1406",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3620,7 +3620,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/cribbage.law:1396)
+    rules/cribbage.law:1406)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3642,7 +3642,7 @@ LAW_TOO_MANY_DEALTC = Law(
 LAW_TOO_MANY_DEALT_4 = Clause(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/cribbage.law:1404",
+    "rules/cribbage.law:1414",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3671,7 +3671,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1404)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1414)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3706,7 +3706,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1404)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1414)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3734,7 +3734,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1404)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1414)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3789,7 +3789,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1404)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1414)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3808,7 +3808,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1499",
+    "rules/cribbage.law:1509",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3824,7 +3824,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1499)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1509)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3857,7 +3857,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1504",
+    "rules/cribbage.law:1514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3868,7 +3868,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1504)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1514)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3898,7 +3898,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1507",
+    "rules/cribbage.law:1517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3940,7 +3940,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1507)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1517)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3970,7 +3970,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage.law:1576",
+    "rules/cribbage.law:1586",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3982,7 +3982,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1576)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1586)
     """
     if not all_known(state):
         return
@@ -4002,7 +4002,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage.law:1578",
+    "rules/cribbage.law:1588",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4013,7 +4013,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1578)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1588)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -4036,7 +4036,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/cribbage.law:1615",
+    "rules/cribbage.law:1625",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4048,7 +4048,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1615)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1625)
     """
     if not checked(state, p, x):
         return
@@ -4072,7 +4072,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/cribbage.law:1619",
+    "rules/cribbage.law:1629",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4159,7 +4159,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1619)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1629)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4194,7 +4194,7 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/cribbage.law:1716",
+    "rules/cribbage.law:1726",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4216,7 +4216,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1716)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1726)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4254,7 +4254,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1716)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1726)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4262,7 +4262,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/cribbage.law:1721",
+    "rules/cribbage.law:1731",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4273,7 +4273,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1721)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1731)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4295,7 +4295,7 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1767",
+    "rules/cribbage.law:1777",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4317,7 +4317,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1767)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1777)
     """
     if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
         return
@@ -4336,7 +4336,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1772",
+    "rules/cribbage.law:1782",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4346,7 +4346,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1772)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1782)
     """
     if not state.in_vain:
         return
@@ -4367,7 +4367,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1776",
+    "rules/cribbage.law:1786",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4377,7 +4377,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1776)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1786)
     """
     if not state.in_vain:
         return
@@ -4398,7 +4398,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1780",
+    "rules/cribbage.law:1790",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4442,7 +4442,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1780)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1790)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4466,7 +4466,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/cribbage.law:1842",
+    "rules/cribbage.law:1852",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4477,7 +4477,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1842)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1852)
     """
     if not checked(state, p, x):
         return
@@ -4504,7 +4504,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/cribbage.law:1846",
+    "rules/cribbage.law:1856",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4515,7 +4515,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1846)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1856)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4534,7 +4534,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/cribbage.law:1887",
+    "rules/cribbage.law:1897",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4545,7 +4545,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1887)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1897)
     """
     if not state.scored[p]:
         return None
@@ -4578,7 +4578,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/cribbage.law:1889",
+    "rules/cribbage.law:1899",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4590,7 +4590,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage.law:1889)
+    rules/cribbage.law:1899)
     """
     if not state.in_vain:
         return
@@ -4611,7 +4611,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/cribbage.law:1894",
+    "rules/cribbage.law:1904",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4623,7 +4623,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage.law:1894)
+    rules/cribbage.law:1904)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -6253,7 +6253,12 @@ class _Screening:
 
     def is_of_one_suit(self, h: int) -> bool:
         """H is-of-one-suit."""
-        return not h & (4503599627370495 & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[_first(h)]])
+        return (
+            not h & 4503599627362304
+            or not h & 4503599560269823
+            or not h & 4503049938665471
+            or not h & 549755813887
+        )
 
     def one_suited(self, h: int, c: int) -> int:
         """one-suited of H, C."""
@@ -6261,7 +6266,7 @@ class _Screening:
             0
             if not self.is_of_one_suit(h)
             else h.bit_count() + 1
-            if _PART_CARD_SUIT[_first(h)] == _PART_CARD_SUIT[c]
+            if not h & (4503599627370495 & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c]])
             else h.bit_count()
         )
 
@@ -7125,7 +7130,7 @@ _PIPS: list[int] = [
 
 
 def _sum_of(it: int) -> int:
-    return sum(_PIPS[c_14] for c_14 in _members(it))
+    return sum(_PIPS[c_62] for c_62 in _members(it))
 
 
 _SUM_OF = _Remembered(_sum_of)
@@ -7160,14 +7165,14 @@ _SUM_OF_2_BY_RANK: _Remembered[int, int] = _Remembered(
 
 
 def _most_of(it: int) -> int:
-    return max([_PART_CARD_RANK[c_17] for c_17 in _members(it)], default=0)
+    return max([_PART_CARD_RANK[c_65] for c_65 in _members(it)], default=0)
 
 
 _MOST_OF = _Remembered(_most_of)
 
 
 def _least_of(it: int) -> int:
-    return min([_PART_CARD_RANK[c_18] for c_18 in _members(it)], default=0)
+    return min([_PART_CARD_RANK[c_66] for c_66 in _members(it)], default=0)
 
 
 _LEAST_OF = _Remembered(_least_of)
@@ -7175,9 +7180,9 @@ _LEAST_OF = _Remembered(_least_of)
 
 def _those_of(it: int) -> int:
     return sum(
-        1 << c_19
-        for c_19 in range(52)
-        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_19]]).bit_count() == 1
+        1 << c_67
+        for c_67 in range(52)
+        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_67]]).bit_count() == 1
     )
 
 
@@ -7186,7 +7191,7 @@ _THOSE_OF = _Remembered(_those_of)
 
 def _all_of(it: int) -> bool:
     return all(
-        (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_19]]).bit_count() == 1 for c_19 in _members(it)
+        (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_67]]).bit_count() == 1 for c_67 in _members(it)
     )
 
 
@@ -7225,7 +7230,7 @@ _SUM_OF_3_BY_RANK: _Remembered[int, int] = _Remembered(
 
 
 _THOSE_OF_2: list[int] = [
-    sum(1 << c_49 for c_49 in range(52) if it + _PIPS[c_49] <= 31) for it in range(32)
+    sum(1 << c_153 for c_153 in range(52) if it + _PIPS[c_153] <= 31) for it in range(32)
 ]
 
 
@@ -7540,175 +7545,200 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 worth[0] = 29 if the_n_5 > 29 else the_n_5
                 the_n_8 = worth[0] + _SUM_OF_3_BY_RANK[part_48]
                 worth[0] = 29 if the_n_8 > 29 else the_n_8
-                part_55 = _first(part_47)
-                part_54 = _PART_CARD_SUIT[part_55]
+                part_51 = part_47.bit_count()
+                part_54 = _PART_CARD_SUIT[c]
                 part_53 = _HOLDING_SUIT_CARD[part_54]
                 part_52 = 4503599627370495 & ~part_53
-                part_51 = part_47 & part_52
-                part_56 = part_47.bit_count()
-                part_57 = _PART_CARD_SUIT[c]
+                part_55 = part_47 & 4503599627362304
+                part_56 = part_47 & 4503599560269823
+                part_57 = part_47 & 4503049938665471
+                part_58 = part_47 & 549755813887
                 the_n_11 = worth[0] + (
-                    (0 if part_51 else part_56 + 1 if part_54 == part_57 else part_56)
-                    if not part_51 and (part_56 + 1 if part_54 == part_57 else part_56) >= 3
+                    (
+                        0
+                        if part_55 and part_56 and part_57 and part_58
+                        else part_51 + 1
+                        if not part_47 & part_52
+                        else part_51
+                    )
+                    if (not part_55 or not part_56 or not part_57 or not part_58)
+                    and (part_51 + 1 if not part_47 & part_52 else part_51) >= 3
                     else 0
                 )
                 worth[0] = 29 if the_n_11 > 29 else the_n_11
-            part_58 = kept[1]
-            if part_58:
-                part_61 = _ONLY_CARD[c]
-                part_60 = part_58 | part_61
-                part_59 = (
-                    _RANK_COUNTS[part_60 & 8191]
-                    + _RANK_COUNTS[part_60 >> 13 & 8191]
-                    + _RANK_COUNTS[part_60 >> 26 & 8191]
-                    + _RANK_COUNTS[part_60 >> 39]
+            part_59 = kept[1]
+            if part_59:
+                part_62 = _ONLY_CARD[c]
+                part_61 = part_59 | part_62
+                part_60 = (
+                    _RANK_COUNTS[part_61 & 8191]
+                    + _RANK_COUNTS[part_61 >> 13 & 8191]
+                    + _RANK_COUNTS[part_61 >> 26 & 8191]
+                    + _RANK_COUNTS[part_61 >> 39]
                 )
-                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_59]
+                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_60]
                 worth[1] = 29 if the_n_3 > 29 else the_n_3
-                the_n_6 = worth[1] + _SUM_OF_2_BY_RANK[part_59]
+                the_n_6 = worth[1] + _SUM_OF_2_BY_RANK[part_60]
                 worth[1] = 29 if the_n_6 > 29 else the_n_6
-                the_n_9 = worth[1] + _SUM_OF_3_BY_RANK[part_59]
+                the_n_9 = worth[1] + _SUM_OF_3_BY_RANK[part_60]
                 worth[1] = 29 if the_n_9 > 29 else the_n_9
-                part_66 = _first(part_58)
-                part_65 = _PART_CARD_SUIT[part_66]
-                part_64 = _HOLDING_SUIT_CARD[part_65]
-                part_63 = 4503599627370495 & ~part_64
-                part_62 = part_58 & part_63
-                part_67 = part_58.bit_count()
-                part_68 = _PART_CARD_SUIT[c]
+                part_63 = part_59.bit_count()
+                part_66 = _PART_CARD_SUIT[c]
+                part_65 = _HOLDING_SUIT_CARD[part_66]
+                part_64 = 4503599627370495 & ~part_65
+                part_67 = part_59 & 4503599627362304
+                part_68 = part_59 & 4503599560269823
+                part_69 = part_59 & 4503049938665471
+                part_70 = part_59 & 549755813887
                 the_n_12 = worth[1] + (
-                    (0 if part_62 else part_67 + 1 if part_65 == part_68 else part_67)
-                    if not part_62 and (part_67 + 1 if part_65 == part_68 else part_67) >= 3
+                    (
+                        0
+                        if part_67 and part_68 and part_69 and part_70
+                        else part_63 + 1
+                        if not part_59 & part_64
+                        else part_63
+                    )
+                    if (not part_67 or not part_68 or not part_69 or not part_70)
+                    and (part_63 + 1 if not part_59 & part_64 else part_63) >= 3
                     else 0
                 )
                 worth[1] = 29 if the_n_12 > 29 else the_n_12
-            part_71 = _ONLY_CARD[c]
-            part_70 = crib | part_71
-            part_69 = (
-                _RANK_COUNTS[part_70 & 8191]
-                + _RANK_COUNTS[part_70 >> 13 & 8191]
-                + _RANK_COUNTS[part_70 >> 26 & 8191]
-                + _RANK_COUNTS[part_70 >> 39]
+            part_73 = _ONLY_CARD[c]
+            part_72 = crib | part_73
+            part_71 = (
+                _RANK_COUNTS[part_72 & 8191]
+                + _RANK_COUNTS[part_72 >> 13 & 8191]
+                + _RANK_COUNTS[part_72 >> 26 & 8191]
+                + _RANK_COUNTS[part_72 >> 39]
             )
-            the_n_4 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_69]
+            the_n_4 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_71]
             crib_worth = 29 if the_n_4 > 29 else the_n_4
-            the_n_7 = crib_worth + _SUM_OF_2_BY_RANK[part_69]
+            the_n_7 = crib_worth + _SUM_OF_2_BY_RANK[part_71]
             crib_worth = 29 if the_n_7 > 29 else the_n_7
-            the_n_10 = crib_worth + _SUM_OF_3_BY_RANK[part_69]
+            the_n_10 = crib_worth + _SUM_OF_3_BY_RANK[part_71]
             crib_worth = 29 if the_n_10 > 29 else the_n_10
-            part_78 = _first(crib)
-            part_77 = _PART_CARD_SUIT[part_78]
-            part_79 = _PART_CARD_SUIT[c]
-            part_76 = part_77 == part_79
-            part_81 = crib.bit_count()
-            part_80 = part_81 + 1
-            part_75 = part_80 if part_76 else part_81
-            part_85 = _HOLDING_SUIT_CARD[part_77]
-            part_84 = 4503599627370495 & ~part_85
-            part_83 = crib & part_84
-            part_82 = bool(part_83)
-            part_74 = 0 if part_82 else part_75
-            part_73 = part_74 <= part_81
-            part_86 = part_75 >= 3
-            part_87 = not part_83
-            part_72 = 0 if part_73 else part_74 if part_87 and part_86 else 0
-            if part_72 == part_81:
-                the_n_13 = crib_worth + part_81
+            part_82 = _PART_CARD_SUIT[c]
+            part_81 = _HOLDING_SUIT_CARD[part_82]
+            part_80 = 4503599627370495 & ~part_81
+            part_79 = crib & part_80
+            part_78 = not part_79
+            part_84 = crib.bit_count()
+            part_83 = part_84 + 1
+            part_77 = part_83 if part_78 else part_84
+            part_87 = crib & 4503599627362304
+            part_86 = bool(part_87)
+            part_89 = crib & 4503599560269823
+            part_88 = bool(part_89)
+            part_91 = crib & 4503049938665471
+            part_90 = bool(part_91)
+            part_93 = crib & 549755813887
+            part_92 = bool(part_93)
+            part_85 = part_86 and part_88 and part_90 and part_92
+            part_76 = 0 if part_85 else part_77
+            part_75 = part_76 <= part_84
+            part_95 = not part_87
+            part_96 = not part_89
+            part_97 = not part_91
+            part_98 = not part_93
+            part_94 = part_95 or part_96 or part_97 or part_98
+            part_74 = 0 if part_75 else part_76 if part_94 and part_77 >= 3 else 0
+            if part_74 == part_84:
+                the_n_13 = crib_worth + part_84
                 crib_worth = 29 if the_n_13 > 29 else the_n_13
-            part_88 = part_79 * 13 + 10
-            the_n_14 = worth[0] + (1 if part_47 & _ONLY_CARD[part_88] else 0)
+            part_99 = part_82 * 13 + 10
+            the_n_14 = worth[0] + (1 if part_47 & _ONLY_CARD[part_99] else 0)
             worth[0] = 29 if the_n_14 > 29 else the_n_14
-            the_n_15 = worth[1] + (1 if part_58 & _ONLY_CARD[part_88] else 0)
+            the_n_15 = worth[1] + (1 if part_59 & _ONLY_CARD[part_99] else 0)
             worth[1] = 29 if the_n_15 > 29 else the_n_15
-            the_n_16 = crib_worth + (1 if crib & _ONLY_CARD[part_88] else 0)
+            the_n_16 = crib_worth + (1 if crib & _ONLY_CARD[part_99] else 0)
             crib_worth = 29 if the_n_16 > 29 else the_n_16
-            if part_72 > part_81:
-                the_n_17 = crib_worth + part_72
+            if part_74 > part_84:
+                the_n_17 = crib_worth + part_74
                 crib_worth = 29 if the_n_17 > 29 else the_n_17
         elif act == 3:  # P plays C
             p, c = roles
-            part_89 = hand[p]
-            if not (not known[p] or part_89 & _ONLY_CARD[c]):  # play is possible
+            part_100 = hand[p]
+            if not (not known[p] or part_100 & _ONLY_CARD[c]):  # play is possible
                 return True
-            part_91 = _PIPS[c]
-            part_90 = (0 if closed else reckoning) + part_91
-            part_93 = p == to_play
-            part_95 = to_play == -1
-            part_94 = part_95 and not closed
-            part_92 = part_93 or part_94
-            if part_92 and part_90 > 31:  # cribbage/thirty-one/1
+            part_102 = _PIPS[c]
+            part_101 = (0 if closed else reckoning) + part_102
+            part_104 = p == to_play
+            part_106 = to_play == -1
+            part_105 = part_106 and not closed
+            part_103 = part_104 or part_105
+            if part_103 and part_101 > 31:  # cribbage/thirty-one/1
                 return True
-            if not part_92:  # cribbage/thirty-one/2
+            if not part_103:  # cribbage/thirty-one/2
                 return True
-            if last_player != -1 and gained > 0 and part_90 <= 31:  # cribbage/neglected/1
+            if last_player != -1 and gained > 0 and part_101 <= 31:  # cribbage/neglected/1
                 return True
             if p == dealer and heels_owed > 0:  # cribbage/neglected/2
                 return True
             last_card = -1
-            if part_90 <= 31:
+            if part_101 <= 31:
                 if closed:
                     closed = False
                     heard = ()
                     reckoning = 0
                     like = 0
                     go_owed = False
-                part_96 = _PART_CARD_RANK[c]
-                if part_96 == (heard[-1] if heard else -1):
+                part_107 = _PART_CARD_RANK[c]
+                if part_107 == (heard[-1] if heard else -1):
                     the_n_18 = like + 1
                     like = 4 if the_n_18 > 4 else the_n_18
                 else:
                     like = 1
-                heard = (*heard, part_96)[:13]
-                the_n_19 = reckoning + part_91
+                heard = (*heard, part_107)[:13]
+                the_n_19 = reckoning + part_102
                 reckoning = 31 if the_n_19 > 31 else the_n_19
-                hand[p] = part_89 & ~_ONLY_CARD[c]
+                hand[p] = part_100 & ~_ONLY_CARD[c]
                 the_n_20 = left[p] - 1
                 left[p] = 0 if the_n_20 < 0 else the_n_20
                 last_player = p
                 last_card = c
                 gained = 0
-                part_97 = _NEXT__PLAYER[p]
-                part_98 = _OPPOSITE_PLAYER[p]
-                part_99 = _PREVIOUS_PLAYER[p]
+                part_108 = _NEXT__PLAYER[p]
+                part_109 = _OPPOSITE_PLAYER[p]
+                part_110 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_97
-                    if not (left[part_97] == 0 or gone[part_97])
-                    else part_98
-                    if not (left[part_98] == 0 or gone[part_98])
-                    else part_99
-                    if not (left[part_99] == 0 or gone[part_99])
+                    part_108
+                    if not (left[part_108] == 0 or gone[part_108])
+                    else part_109
+                    if not (left[part_109] == 0 or gone[part_109])
+                    else part_110
+                    if not (left[part_110] == 0 or gone[part_110])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_101 = left[0]
-                part_100 = part_101 == 0
-                part_103 = left[1]
-                part_102 = part_103 == 0
-                part_104 = _THOSE_OF_2[0 if closed else reckoning]
-                part_105 = gone[0]
-                part_106 = gone[1]
-                part_107 = known[0]
-                part_108 = known[1]
+                part_112 = left[0]
+                part_111 = part_112 == 0
+                part_114 = left[1]
+                part_113 = part_114 == 0
+                part_115 = _THOSE_OF_2[0 if closed else reckoning]
+                part_116 = gone[0]
+                part_117 = gone[1]
+                part_118 = known[0]
+                part_119 = known[1]
                 if reckoning == 31 or not (
                     not (
-                        part_100
-                        or part_105
+                        part_111
+                        or part_116
                         or (
                             last_player == 0
-                            and (part_102 or part_106)
-                            and part_107
-                            and not (part_107 and hand[0] & part_104)
+                            and (part_113 or part_117)
+                            and part_118
+                            and not (part_118 and hand[0] & part_115)
                         )
                     )
                     or not (
-                        part_102
-                        or part_106
+                        part_113
+                        or part_117
                         or (
                             last_player == 1
-                            and (part_100 or part_105)
-                            and part_108
-                            and not (part_108 and hand[1] & part_104)
+                            and (part_111 or part_116)
+                            and part_119
+                            and not (part_119 and hand[1] & part_115)
                         )
                     )
                 ):
@@ -7717,20 +7747,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         go_owed = True
                     gone = [False] * 3
                     to_play = -1
-            part_109 = last_card == c
-            if part_109 and (reckoning == 15 or reckoning == 31):
+            part_120 = last_card == c
+            if part_120 and (reckoning == 15 or reckoning == 31):
                 the_n_21 = gained + 2
                 gained = 20 if the_n_21 > 20 else the_n_21
-            if part_109 and like == 2:
+            if part_120 and like == 2:
                 the_n_22 = gained + 2
                 gained = 20 if the_n_22 > 20 else the_n_22
-            if part_109 and like == 3:
+            if part_120 and like == 3:
                 the_n_23 = gained + 6
                 gained = 20 if the_n_23 > 20 else the_n_23
-            if part_109 and like == 4:
+            if part_120 and like == 4:
                 the_n_24 = gained + 12
                 gained = 20 if the_n_24 > 20 else the_n_24
-            if part_109:
+            if part_120:
                 the_n_25 = gained + _MOST_OF_4[heard]
                 gained = 0 if the_n_25 < 0 else 20 if the_n_25 > 20 else the_n_25
         elif act == 4:  # P deals
@@ -7740,22 +7770,22 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
                     return True
-                part_110 = crib_worth > 0
-                if dealer == 0 and not crib_scored and part_110:  # cribbage/neglected/4
+                part_121 = crib_worth > 0
+                if dealer == 0 and not crib_scored and part_121:  # cribbage/neglected/4
                     return True
-                if dealer == 1 and not crib_scored and part_110:  # cribbage/neglected/4
+                if dealer == 1 and not crib_scored and part_121:  # cribbage/neglected/4
                     return True
-                part_111 = gone[1]
-                part_112 = gone[0]
-                part_113 = reckoning < 31
+                part_122 = gone[1]
+                part_123 = gone[0]
+                part_124 = reckoning < 31
                 if last_player == 0 and (
                     go_owed
                     or (
                         not closed
                         and not known[0]
-                        and (left[1] == 0 or part_111)
-                        and not part_112
-                        and part_113
+                        and (left[1] == 0 or part_122)
+                        and not part_123
+                        and part_124
                     )
                 ):  # cribbage/neglected/5
                     return True
@@ -7764,33 +7794,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (
                         not closed
                         and not known[1]
-                        and (left[0] == 0 or part_112)
-                        and not part_111
-                        and part_113
+                        and (left[0] == 0 or part_123)
+                        and not part_122
+                        and part_124
                     )
                 ):  # cribbage/neglected/5
                     return True
-            part_119 = cut_card[0]
-            part_118 = _PART_CARD_RANK[part_119]
-            part_117 = part_118
-            part_122 = cut_card[1]
-            part_121 = _PART_CARD_RANK[part_122]
-            part_120 = part_121
-            part_116 = part_117 < part_120
-            part_115 = 1 if part_116 else 0
-            part_124 = part_120 < part_117
-            part_123 = 2 if part_124 else 0
-            part_126 = part_119 != -1
-            part_127 = part_122 != -1
-            part_125 = part_126 and part_127
-            part_128 = dealer == -1
-            part_130 = _NEXT__PLAYER[dealer]
-            part_129 = dealer if deal_void else part_130
-            part_114 = (_first(part_115 | part_123) if part_125 else -1) if part_128 else part_129
-            if part_114 != -1 and p != part_114:  # cribbage/deal-and-last/1
+            part_130 = cut_card[0]
+            part_129 = _PART_CARD_RANK[part_130]
+            part_128 = part_129
+            part_133 = cut_card[1]
+            part_132 = _PART_CARD_RANK[part_133]
+            part_131 = part_132
+            part_127 = part_128 < part_131
+            part_126 = 1 if part_127 else 0
+            part_135 = part_131 < part_128
+            part_134 = 2 if part_135 else 0
+            part_137 = part_130 != -1
+            part_138 = part_133 != -1
+            part_136 = part_137 and part_138
+            part_139 = dealer == -1
+            part_141 = _NEXT__PLAYER[dealer]
+            part_140 = dealer if deal_void else part_141
+            part_125 = (_first(part_126 | part_134) if part_136 else -1) if part_139 else part_140
+            if part_125 != -1 and p != part_125:  # cribbage/deal-and-last/1
                 return True
             if (
-                part_128 and part_126 and part_127 and _first(part_115 | part_123) == -1
+                part_139 and part_137 and part_138 and _first(part_126 | part_134) == -1
             ):  # cribbage/deal-and-last/1
                 return True
             if last_owed[0] > 0 and not deal_void:  # cribbage/deal-and-last/3
@@ -7832,17 +7862,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if p != 1 and dealt[1] & h:  # deal is possible
                 return True
-            part_131 = dealer != -1
-            if part_131:
-                part_132 = h.bit_count()
-                if part_132 < 5:  # cribbage/faced/2
+            part_142 = dealer != -1
+            if part_142:
+                part_143 = h.bit_count()
+                if part_143 < 5:  # cribbage/faced/2
                     return True
-                if part_132 > 5:  # cribbage/too-many-dealt/1
+                if part_143 > 5:  # cribbage/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
             known[p] = True
-            if part_131 and p != dealer and not last_taken:
+            if part_142 and p != dealer and not last_taken:
                 last_owed[p] = 3
                 last_taken = True
         elif act == 6:  # P lays out H
@@ -7850,19 +7880,19 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_133 = known[p]
-            if not (not part_133 or h & dealt[p] == h):  # lay-out is possible
+            part_144 = known[p]
+            if not (not part_144 or h & dealt[p] == h):  # lay-out is possible
                 return True
             if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
                 return True
             if h.bit_count() != 2:  # cribbage/two-for-crib/1
                 return True
-            part_135 = hand[p]
-            part_134 = part_135 & ~h
-            if part_133 and part_134.bit_count() > 3:  # cribbage/too-many-in-hand/1
+            part_146 = hand[p]
+            part_145 = part_146 & ~h
+            if part_144 and part_145.bit_count() > 3:  # cribbage/too-many-in-hand/1
                 return True
-            if part_133:
-                hand[p] = part_134
+            if part_144:
+                hand[p] = part_145
                 kept[p] = hand[p]
             crib = crib | h
             laid[p] = True
@@ -7877,58 +7907,58 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_137 = p == to_play
-            part_139 = to_play == -1
-            part_138 = part_139 and not closed
-            part_136 = part_137 or part_138
-            part_140 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_136 and known[p] and hand[p] & part_140:  # cribbage/go/1
+            part_148 = p == to_play
+            part_150 = to_play == -1
+            part_149 = part_150 and not closed
+            part_147 = part_148 or part_149
+            part_151 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_147 and known[p] and hand[p] & part_151:  # cribbage/go/1
                 return True
-            if part_136:
+            if part_147:
                 gone[p] = True
-                part_141 = _NEXT__PLAYER[p]
-                part_142 = _OPPOSITE_PLAYER[p]
-                part_143 = _PREVIOUS_PLAYER[p]
+                part_152 = _NEXT__PLAYER[p]
+                part_153 = _OPPOSITE_PLAYER[p]
+                part_154 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_141
-                    if not (left[part_141] == 0 or gone[part_141])
-                    else part_142
-                    if not (left[part_142] == 0 or gone[part_142])
-                    else part_143
-                    if not (left[part_143] == 0 or gone[part_143])
+                    part_152
+                    if not (left[part_152] == 0 or gone[part_152])
+                    else part_153
+                    if not (left[part_153] == 0 or gone[part_153])
+                    else part_154
+                    if not (left[part_154] == 0 or gone[part_154])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_145 = left[0]
-                part_144 = part_145 == 0
-                part_147 = left[1]
-                part_146 = part_147 == 0
-                part_148 = gone[0]
-                part_149 = gone[1]
-                part_150 = known[0]
-                part_151 = known[1]
+                part_156 = left[0]
+                part_155 = part_156 == 0
+                part_158 = left[1]
+                part_157 = part_158 == 0
+                part_159 = gone[0]
+                part_160 = gone[1]
+                part_161 = known[0]
+                part_162 = known[1]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_144
-                            or part_148
+                            part_155
+                            or part_159
                             or (
                                 last_player == 0
-                                and (part_146 or part_149)
-                                and part_150
-                                and not (part_150 and hand[0] & part_140)
+                                and (part_157 or part_160)
+                                and part_161
+                                and not (part_161 and hand[0] & part_151)
                             )
                         )
                         or not (
-                            part_146
-                            or part_149
+                            part_157
+                            or part_160
                             or (
                                 last_player == 1
-                                and (part_144 or part_148)
-                                and part_151
-                                and not (part_151 and hand[1] & part_140)
+                                and (part_155 or part_159)
+                                and part_162
+                                and not (part_162 and hand[1] & part_151)
                             )
                         )
                     )
