@@ -124,6 +124,13 @@ def test_an_undecided_finding_names_the_fact_to_programs(asked: Judged) -> None:
     assert (missing["finding"], missing["instead"]) == (1, None)
 
 
+@pytest.mark.parametrize("command", [("judge",), ("open",), ("judge", "--live")])
+def test_what_is_open_upon_a_doubt_says_so(command: tuple[str, ...], asked: Judged) -> None:
+    """A choice that an undecided finding opens is marked wherever it is told to be open."""
+    out = asked('[Leader "A"]\nA leads 2C then 5D 6C 7C\n', *command)
+    assert re.search(r"AB \(law 19\) has nothing to elect now.*? \[undecided\]", out)
+
+
 def test_one_of_two_findings_is_made_in_any_case(asked: Judged) -> None:
     """A revoke that either the play or the mixed cards prove is told to be one or the other."""
     out = asked(

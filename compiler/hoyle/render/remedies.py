@@ -82,9 +82,10 @@ def failure(part: Part) -> str:
 def offer(menu: Menu) -> str:
     """Say whose an open menu is, and that he may elect, or that there is nothing for him now."""
     holder = f"{menu['holder']} (law {menu['law']})"
+    doubt = " [undecided]" if menu["verdict"] == "undecided" else ""
     if any(option["status"] == "live" for option in menu["options"]):
-        return f"{holder} may elect one of"
-    return f"{holder} has nothing to elect now{_common(menu)}"
+        return f"{holder} may elect one of{doubt}"
+    return f"{holder} has nothing to elect now{_common(menu)}{doubt}"
 
 
 def offers(menu: Menu) -> Iterator[str]:
