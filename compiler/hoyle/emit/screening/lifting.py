@@ -6,7 +6,7 @@ of a set or a list it is worked out when it is first asked for and remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from hoyle.emit.screening.fold import Folder
@@ -39,6 +39,7 @@ from hoyle.ir import (
     Maybe,
     Number,
     Op,
+    OpName,
     Read,
     SetOf,
     Sort,
@@ -166,6 +167,27 @@ class Inliner(Folder):
         for fact in [fact for fact in self.facts if self.reads[fact] & states]:
             del self.facts[fact]
 
+    def _chain(self, op: OpName, args: Iterable[Expr]) -> Expr:
+        """Fold *and* and *or*; what is asked of several sets is asked of their union."""
+        made = super()._chain(op, args)
+        if not isinstance(made, Op) or made.op != "or":
+            return made
+        groups: dict[Expr, list[Op]] = {}
+        for part in made.args:
+            if isinstance(part, Op) and part.op == "in" and isinstance(part.args[1].sort, SetOf):
+                groups.setdefault(bare(part.args[0]), []).append(part)
+        left: list[Expr] = []
+        for part in made.args:
+            same = groups.get(bare(part.args[0]), []) if isinstance(part, Op) and part.args else []
+            if len(same) < 2 or part not in same:
+                left.append(part)
+            elif part is same[0]:
+                whole = part.args[1]
+                for other in same[1:]:
+                    whole = self.fold_sets("union", whole, other.args[1])
+                left.append(Op("in", (part.args[0], whole), TRUTH))
+        return left[0] if len(left) == 1 else Op("or", tuple(left), TRUTH)
+
     # ------------------------------------------------------------ values
 
     def _op(self, expr: Op) -> Expr:
@@ -286,13 +308,18 @@ class Inliner(Folder):
                 # There is one unless there is none to choose from.
                 if isinstance(one.domain.sort, SetOf) and not one.subsets:
                     none = Lit(0, one.domain.sort)
-                    return self._equal(expr, one.domain, none)
+                    return self._equal(Op(expr.op, (one.domain, none), TRUTH), one.domain, none)
             case _:
                 pass
         if isinstance(one.sort, SetOf) and isinstance(other, Lit) and not other.value:
             if isinstance(one, If) and is_empty(one.other):
                 then = self._equal(Op("!=", (one.then, other), TRUTH), one.then, other)
                 some = self._chain("and", (one.test, then))
+                return negated(some) if expr.op == "=" else some
+            kind = one.sort.of
+            if isinstance(one, Op) and self.world.size(kind.name) <= _WRITTEN_OUT:
+                every = [Lit(at, kind) for at in range(self.world.size(kind.name))]
+                some = self._chain("or", [Op("in", (at, one), TRUTH) for at in every])
                 return negated(some) if expr.op == "=" else some
             tests = self._filled(one)
             if tests is not None:
@@ -475,7 +502,7 @@ def costs(expr: Expr) -> int:
         case Read(_, keys, _):
             return sum(1 + costs(key) for key in keys)
         case Call(_, args, _):
-            return 2 + sum(costs(arg) for arg in args) + 8 * expr.name.startswith("~~")
+            return 4 + sum(costs(arg) for arg in args) + 8 * expr.name.startswith("~~")
         case Each():
             return 20
         case If(test, then, other, _):

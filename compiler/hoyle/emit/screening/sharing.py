@@ -120,7 +120,7 @@ class Sharing:
         best: Part | None = None
         for part in wanted.values():
             count = times[part.number]
-            worth = count > 1 and (part.strict or part.cost <= 3 * (count - 1))
+            worth = count > 1 and (part.strict or part.cost < count)
             if worth and (best is None or part.cost > best.cost):
                 best = part
         return best.expr if best else None
