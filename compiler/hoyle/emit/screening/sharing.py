@@ -116,7 +116,10 @@ class Sharing:
         if not wanted:
             return None
         times = dict.fromkeys(wanted, 0)
-        self._count(steps[:_AHEAD], times, known, frozenset())
+        self._count(steps[:1], times, known, frozenset())
+        # What is worked out as a whole is not asked for in parts later.
+        later = known if but is None else {**known, but: ""}
+        self._count(steps[1:_AHEAD], times, later, written_by(steps[:1]))
         best: Part | None = None
         for part in wanted.values():
             count = times[part.number]
