@@ -6,7 +6,7 @@ of a set or a list it is worked out when it is first asked for and remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from hoyle.emit.screening.fold import Folder
@@ -52,6 +52,8 @@ _NOWHERE = Span("", 0, 0, 0, 0)
 _LONGEST = 3000  # parts of an expression, after which an act is left to the plain screen
 _PARTS = 80  # a condition with more parts is not looked up among the facts
 _FAR = 10**15  # no number of a book comes to that
+_KEYS = 20_000  # values of a few things together
+_LONG = 8  # what takes longer is looked up
 _ROWS = 300  # entries of a list
 _WRITTEN_OUT = 5  # members of a kind that are asked for one by one
 
@@ -66,6 +68,7 @@ class Lift:
     values: range | None
     says: str
     part: str | None = None  # the part of a set's members that it rests on alone
+    more: tuple[Var, ...] = ()  # of several things, those after the first
 
 
 @dataclass(slots=True)
@@ -86,19 +89,41 @@ class Lifts:
         made = _put(value, atom, var)
         key = Call("", (bare(made), bare(var)), value.sort)
         if key not in self.found:
-            count, name = 1, base
-            while name in self.taken:
-                count += 1
-                name = f"{base} {count}"
-            self.taken.add(name)
+            name = self._name(base)
             values = domain(sort, self.world)
             few = values is not None and len(values) <= _ROWS and values[0] in (0, -1)
             part = part_of(made, var, self.world) if not few and self._heavy(made) else None
             self.found[key] = Lift(name, var, made, values if few else None, says, part)
-            definitions = self.world.definitions
-            assert isinstance(definitions, dict)
-            definitions[f"~{name}"] = Definition(f"~{name}", (var,), value.sort, made, (), _NOWHERE)
+            self._define(name, (var,), made, value.sort)
         return Call(f"~{self.found[key].name}", (atom,), value.sort)
+
+    def of_several(self, atoms: Sequence[Expr], value: Expr, base: str) -> Call:
+        """Give a value that rests on a few small things as a lift applied to them."""
+        params: list[Var] = []
+        made = value
+        for i, atom in enumerate(atoms, 1):
+            sort = Maybe(atom.sort) if isinstance(atom.sort, Enum) else atom.sort
+            params.append(Var(f"it {i}", sort))
+            made = _put(made, atom, params[-1])
+        key = Call("", (bare(made), *(bare(param) for param in params)), value.sort)
+        if key not in self.found:
+            name = self._name(base)
+            self.found[key] = Lift(name, params[0], made, None, "", None, tuple(params[1:]))
+            self._define(name, tuple(params), made, value.sort)
+        return Call(f"~{self.found[key].name}", tuple(atoms), value.sort)
+
+    def _name(self, base: str) -> str:
+        count, name = 1, base
+        while name in self.taken:
+            count += 1
+            name = f"{base} {count}"
+        self.taken.add(name)
+        return name
+
+    def _define(self, name: str, params: tuple[Var, ...], value: Expr, sort: Sort) -> None:
+        definitions = self.world.definitions
+        assert isinstance(definitions, dict)
+        definitions[f"~{name}"] = Definition(f"~{name}", params, sort, value, (), _NOWHERE)
 
     def _heavy(self, value: Expr) -> bool:
         """Tell whether a value goes through more than the members of a set."""
@@ -269,7 +294,24 @@ class Inliner(Folder):
         made_out = self._applied(one, expr.args)
         if not small(made_out, _LONGEST):
             raise Unknown
-        return made_out
+        return self._of_several(made_out, one.name) or made_out
+
+    def _of_several(self, value: Expr, base: str) -> Call | None:
+        """Look a value up that takes long and rests on a few small things."""
+        if isinstance(value.sort, ListOf) or (costs(value) < _LONG and base):
+            return None
+        atoms = list(dict.fromkeys(_atoms(value, frozenset(), self.world)))
+        kinds = [domain(atom.sort, self.world) for atom in atoms]
+        if not 2 <= len(atoms) <= 3 or len({bare(atom) for atom in atoms}) < len(atoms):
+            return None
+        count = 1
+        for atom, values in zip(atoms, kinds, strict=True):
+            if values is None or not isinstance(atom, Var | Read):
+                return None
+            if isinstance(atom, Read) and (atom.keys or atom.state == "~"):
+                return None
+            count *= len(values) + isinstance(atom.sort, Enum)
+        return self.lifts.of_several(atoms, value, base) if count <= _KEYS else None
 
     def _applied(self, one: Definition, args: tuple[Expr, ...]) -> Expr:
         values = {p.name: arg for p, arg in zip(one.params, args, strict=True)}
@@ -348,7 +390,9 @@ class Inliner(Folder):
             return numbered
         lifted = self._lifted(made)
         scalar = isinstance(lifted, Call) and not isinstance(lifted.args[0].sort, SetOf | ListOf)
-        return lifted if scalar else made
+        if scalar:
+            return lifted
+        return self._of_several(made, _stem(made)) or made
 
     def _numbered(self, made: Each) -> Expr | None:
         """Work out ahead which members there are for each value of a small number."""

@@ -27,7 +27,7 @@ from hoyle.emit.screening.layout import (
     infix,
     looked_up,
 )
-from hoyle.emit.screening.lifting import Inliner, Lifts
+from hoyle.emit.screening.lifting import Inliner, Lift, Lifts
 from hoyle.emit.screening.merging import merged
 from hoyle.emit.screening.names import identifier, identifiers
 from hoyle.emit.screening.ordinary import ordinary, readings
@@ -50,9 +50,10 @@ from hoyle.emit.screening.steps import (
     mentions,
     written_by,
 )
-from hoyle.emit.screening.terms import Names, Unknown, nothing, states_read, within
+from hoyle.emit.screening.terms import Names, Unknown, domain, nothing, states_read, within
 from hoyle.ir import (
     Call,
+    Enum,
     Expr,
     ListOf,
     Lit,
@@ -168,7 +169,25 @@ class _Straight:
     def _call(self, call: Call, args: Sequence[Node]) -> Node:
         if call.name.startswith("~~"):
             return self._counts(call.name[2:], args[0])
-        return Applied(_lift_name(call.name[1:]), tuple(args), square=True)
+        name = _lift_name(call.name[1:])
+        if len(args) < 2:
+            return Applied(name, tuple(args), square=True)
+        made: Node | None = None
+        for arg, part in zip(call.args, args, strict=True):
+            low, count = self._digit(arg.sort)
+            digit = infix("+", part, Text(str(-low)), SUM) if low else part
+            if made is not None:
+                made = infix("+", infix("*", made, Text(str(count)), TERM), digit, SUM)
+            else:
+                made = digit
+        assert made is not None
+        return Applied(name, (made,), square=True)
+
+    def _digit(self, sort: Sort) -> tuple[int, int]:
+        """Give the lowest of a small sort's values, none too, and how many there are."""
+        values = domain(Maybe(sort) if isinstance(sort, Enum) else sort, self.world)
+        assert values is not None
+        return values[0], len(values)
 
     def _counts(self, kind: str, group: Node) -> Node:
         """Write how many members of each part a set has, as a number in base eight."""
@@ -511,6 +530,29 @@ class _Straight:
 
     # ------------------------------------------------------------ lifts
 
+    def _several(self, lift: Lift, node: Node) -> str:
+        """Write what is remembered of several things."""
+        name = _lift_name(lift.name)
+        params = [self.printer.name(var.name) for var in (lift.var, *lift.more)]
+        sorts = [self._digit(var.sort) for var in (lift.var, *lift.more)]
+        result = "bool" if isinstance(lift.value.sort, Truth) else "int"
+        typed = ", ".join(f"{param}: int" for param in params)
+        body = Body(0)
+        body.add(f"def {name.lower()}({typed}) -> {result}:")
+        body.indent = 4
+        body.put("return ", node)
+        body.indent = 0
+        digits: list[Node] = []
+        stride = 1
+        for low, count in reversed(sorts):
+            digit = f"key // {stride}" if stride > 1 else "key"
+            digits.insert(0, Text(f"{digit} % {count}{f' - {-low}' if low else ''}"))
+            stride *= count
+        work = Applied(f"lambda key: {name.lower()}", tuple(digits))
+        body.add("", "")
+        body.put(f"{name}: _Remembered[int, {result}] = ", Applied("_Remembered", (work,)))
+        return "\n".join(body.lines) + "\n"
+
     def _counting(self, kind: str) -> str:
         """Write how members are counted by a part."""
         part = self.world.kinds[kind].parts[0]
@@ -532,6 +574,9 @@ class _Straight:
                 group = f"(*range({last}), -1)" if lift.values[0] < 0 else f"range({last})"
                 run = Run("", node, var, Text(group), (), listed=True)
                 body.put(f"{name}: list[{kind}] = ", run)
+            elif lift.more:
+                lines.append(self._several(lift, node))
+                continue
             else:
                 kind = self._type(lift.var.sort)
                 result = "bool" if truth else "int"
