@@ -53,7 +53,7 @@ _LONGEST = 3000  # parts of an expression, after which an act is left to the pla
 _PARTS = 80  # a condition with more parts is not looked up among the facts
 _FAR = 10**15  # no number of a book comes to that
 _KEYS = 20_000  # values of a few things together
-_LONG = 8  # what takes longer is looked up
+_LONG = 3  # for each of them; what takes longer is looked up
 _ROWS = 300  # entries of a list
 _WRITTEN_OUT = 5  # members of a kind that are asked for one by one
 
@@ -298,17 +298,20 @@ class Inliner(Folder):
 
     def _of_several(self, value: Expr, base: str) -> Call | None:
         """Look a value up that takes long and rests on a few small things."""
-        if isinstance(value.sort, ListOf) or (costs(value) < _LONG and base):
+        if isinstance(value.sort, ListOf):
             return None
-        atoms = list(dict.fromkeys(_atoms(value, frozenset(), self.world)))
-        kinds = [domain(atom.sort, self.world) for atom in atoms]
-        if not 2 <= len(atoms) <= 3 or len({bare(atom) for atom in atoms}) < len(atoms):
+        found: dict[Expr, Expr] = {}
+        for atom in _atoms(value, frozenset(), self.world):
+            if isinstance(atom, Read) and not all(isinstance(key, Lit) for key in atom.keys):
+                return None
+            found.setdefault(bare(atom), atom)
+        atoms = list(found.values())
+        if not 2 <= len(atoms) <= 4 or costs(value) < _LONG * len(atoms):
             return None
         count = 1
-        for atom, values in zip(atoms, kinds, strict=True):
-            if values is None or not isinstance(atom, Var | Read):
-                return None
-            if isinstance(atom, Read) and (atom.keys or atom.state == "~"):
+        for atom in atoms:
+            values = domain(atom.sort, self.world)
+            if values is None or (isinstance(atom, Read) and atom.state == "~"):
                 return None
             count *= len(values) + isinstance(atom.sort, Enum)
         return self.lifts.of_several(atoms, value, base) if count <= _KEYS else None
@@ -533,7 +536,7 @@ def _names(expr: Expr) -> Iterator[str]:
 
 def _put(expr: Expr, atom: Expr, var: Var) -> Expr:
     """Put a variable in the place of an atom."""
-    if expr == atom or (isinstance(expr, Var) and isinstance(atom, Var) and expr.name == atom.name):
+    if expr == atom or (isinstance(expr, Var | Read) and bare(expr) == bare(atom)):
         return Var(var.name, expr.sort)
     return rebuilt(expr, lambda part: _put(part, atom, var))
 

@@ -120,7 +120,10 @@ class _Straight:
         self.acts = list(self._acts())
         self.giving = self._giving()
         # Who was given nothing may have held anything: what then stops a record is not known.
-        self.stop = "raise _Unsure" if self.giving else "return True"
+        self.stop = "return True"
+        if self.giving:
+            tables.needs.add("unsure")
+            self.stop = f"return given == {(1 << self.giving[2]) - 1} or _unsure()"
         own = {f"{stem}_{i}" for stem in _OWN for i in range(1, 1000)}
         taken = {*_RESERVED, *_OWN, *own, *(identifier(role) for role in roles)}
         self.names = identifiers([state.name for state in self.states], taken)
