@@ -29,7 +29,7 @@ from hoyle.emit.screening.layout import (
 )
 from hoyle.emit.screening.lifting import Inliner, Lift, Lifts
 from hoyle.emit.screening.merging import merged
-from hoyle.emit.screening.names import identifier, identifiers
+from hoyle.emit.screening.names import Variables, identifier, identifiers
 from hoyle.emit.screening.ordinary import ordinary, readings
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.relevant import relevant
@@ -40,6 +40,7 @@ from hoyle.emit.screening.steps import (
     Fork,
     Let,
     Loop,
+    Moment,
     Moments,
     Set,
     Step,
@@ -68,18 +69,23 @@ from hoyle.ir import (
     Var,
 )
 
-_RESERVED = (
-    "acts",
-    "again",
-    "code",
-    "codes",
-    "fired",
-    "given",
-    "roles",
-    "start",
-    "take",
-    "told",
-    "world",
+# What the function calls things that are not of the book.
+_RESERVED = frozenset(
+    (
+        "act",
+        "code",
+        "codes",
+        "fired",
+        "given",
+        "roles",
+        "slot",
+        "stale",
+        "start",
+        "state",
+        "take",
+        "told",
+        "value",
+    )
 )
 _OWN = ("due", "n", "now", "part", "was")
 
@@ -127,7 +133,9 @@ class _Straight:
         own = {f"{stem}_{i}" for stem in _OWN for i in range(1, 1000)}
         taken = {*_RESERVED, *_OWN, *own, *(identifier(role) for role in roles)}
         self.names = identifiers([state.name for state in self.states], taken)
-        self.printer = Printer(self.world, tables, {}, self._read, self._call)
+        used = _RESERVED | set(self.names.values())
+        variables = Variables(used.__contains__)
+        self.printer = Printer(self.world, tables, {}, self._read, self._call, variables)
         self.sharing = Sharing()
 
     def _acts(self) -> Iterator[tuple[Course, list[Step]]]:
@@ -301,6 +309,7 @@ class _Straight:
                 if mentions(let.var, (moment.test,)):
                     steps.append(Let(let.var, self.folder.fold(let.value)))
             steps.append(Let(moment.was, self.folder.fold(moment.test)))
+            steps.append(Let(moment.now, moment.was))
         self._written(steps, body)
 
     def _first(self, state: State, start: Expr, body: Body) -> None:
@@ -501,35 +510,51 @@ class _Straight:
             body.add(f"{was.name} = {now.name}")
         body.add("continue")
         body.indent -= 4
+        names = {now.name for now, _ in pairs}
+        touched = [moment for moment in self.stepper.moments if moment.now.name in names]
+        body.add(f"stale = {self._stale(touched)}")
 
     def _moments(self, body: Body) -> None:
-        """Write what comes once something is so."""
-        body.add("fired: set[str] = set()", "again = True", "while again:")
+        """Write what comes once something is so; `stale` are the watches to be asked again."""
+        body.add("fired = 0", "while stale:")
         body.indent += 4
-        body.add("again = False")
-        self.folder.facts = {}
-        moments = self.stepper.moments
-        for i, moment in enumerate(moments):
-            if not i or moments[i - 1].watch != moment.watch:
-                group = [one for one in moments if one.watch == moment.watch]
-                self.folder.facts = {}
-                self._written(self.stepper.watched(group), body)
-            if moment.effects is None:
-                body.add(f"if {moment.now.name} and not {moment.was.name}:  # {moment.why}")
-                body.add(f"    {self.stop}")
-                continue
-            label = moment.now.name.removeprefix("now_")
-            body.add(
-                f'if {moment.now.name} and not {moment.was.name} and "{label}" not in fired:',
-                f'    fired.add("{label}")',
-                "    again = True",
-            )
+        groups: dict[int, list[Moment]] = {}
+        for moment in self.stepper.moments:
+            groups.setdefault(moment.watch, []).append(moment)
+        fired = 1
+        for watch, group in groups.items():
+            body.add(f"if stale & {1 << watch}:", f"    stale ^= {1 << watch}")
+            body.indent += 4
             self.folder.facts = {}
-            steps = mapped(self.stepper.effects(moment.effects), self.lifts.spread)
-            self._branch(steps, _Known(), body)
+            self._written(self.stepper.watched(group), body)
+            for moment in group:
+                self._moment(moment, fired, body)
+                fired *= 2
+            body.indent -= 4
         body.indent -= 4
-        for moment in moments:
+        for moment in self.stepper.moments:
             body.add(f"{moment.was.name} = {moment.now.name}")
+
+    def _moment(self, moment: Moment, fired: int, body: Body) -> None:
+        """Write what comes of one moment."""
+        now, was = moment.now.name, moment.was.name
+        if moment.effects is None:
+            body.add(f"if {now} and not {was}:  # {moment.why}", f"    {self.stop}")
+            return
+        body.add(f"if {now} and not {was} and not fired & {fired}:", f"    fired |= {fired}")
+        self.folder.facts = {}
+        steps = mapped(self.stepper.effects(moment.effects), self.lifts.spread)
+        again = self._stale(self.stepper.moments_of(steps))
+        if again:
+            body.add(f"    stale |= {again}")
+        self._branch(steps, _Known(), body)
+
+    def _stale(self, moments: Iterable[Moment]) -> int:
+        """Give the watches of some moments as bits."""
+        found = 0
+        for moment in moments:
+            found |= 1 << moment.watch
+        return found
 
     # ------------------------------------------------------------ lifts
 
