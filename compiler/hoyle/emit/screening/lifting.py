@@ -1,20 +1,23 @@
-"""Definitions written out where they are applied, and what is worth working out but once.
-
-A *lift* is an expression of one thing alone: of a member or a small number it becomes a list,
-of a set or a list it is worked out when it is first asked for and remembered.
-"""
+"""Definitions written out where they are applied, and truths known there put in."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import replace
 
 from hoyle.emit.screening.fold import Folder
+from hoyle.emit.screening.lifts import (
+    ROWS,
+    Lifts,
+    atoms_of,
+    costs,
+    expr_of,
+    outside,
+    put,
+    through,
+)
 from hoyle.emit.screening.likeness import bare, is_empty, negated, small
-from hoyle.emit.screening.symmetry import part_of
 from hoyle.emit.screening.terms import (
-    NUMBER,
-    TABLED,
     TRUTH,
     Names,
     Unknown,
@@ -22,7 +25,6 @@ from hoyle.emit.screening.terms import (
     domain,
     kind_of,
     literal,
-    rebuilt,
     states_read,
     substituted,
     within,
@@ -36,116 +38,22 @@ from hoyle.ir import (
     If,
     ListOf,
     Lit,
-    Maybe,
     Number,
     Op,
     OpName,
     Read,
     SetOf,
     Sort,
-    Span,
     Truth,
     Var,
 )
 
-_NOWHERE = Span("", 0, 0, 0, 0)
 _LONGEST = 3000  # parts of an expression, after which an act is left to the plain screen
 _PARTS = 80  # a condition with more parts is not looked up among the facts
 _FAR = 10**15  # no number of a book comes to that
 _KEYS = 20_000  # values of a few things together
 _LONG = 3  # for each of them; what takes longer is looked up
-_ROWS = 300  # entries of a list
 _WRITTEN_OUT = 5  # members of a kind that are asked for one by one
-
-
-@dataclass(frozen=True, slots=True)
-class Lift:
-    """A function of one thing, `var`: a list if `values` are few, else a memory."""
-
-    name: str
-    var: Var
-    value: Expr
-    values: range | None
-    says: str
-    part: str | None = None  # the part of a set's members that it rests on alone
-    more: tuple[Var, ...] = ()  # of several things, those after the first
-
-
-@dataclass(slots=True)
-class Lifts:
-    """The lifts of a screen, each once."""
-
-    world: World
-    found: dict[Expr, Lift] = field(default_factory=dict)
-    taken: set[str] = field(default_factory=set)
-    spreads: dict[str, str] = field(default_factory=dict)  # kinds, by what is asked by a part
-
-    def of(self, atom: Expr, value: Expr, base: str, says: str) -> Call:
-        """Give a value that rests on an atom alone as a lift applied to it."""
-        sort: Sort = atom.sort
-        if isinstance(sort, Enum):
-            sort = Maybe(sort)
-        var = Var("it", sort)
-        made = _put(value, atom, var)
-        key = Call("", (bare(made), bare(var)), value.sort)
-        if key not in self.found:
-            name = self._name(base)
-            values = domain(sort, self.world)
-            few = values is not None and len(values) <= _ROWS and values[0] in (0, -1)
-            part = part_of(made, var, self.world) if not few and self._heavy(made) else None
-            self.found[key] = Lift(name, var, made, values if few else None, says, part)
-            self._define(name, (var,), made, value.sort)
-        return Call(f"~{self.found[key].name}", (atom,), value.sort)
-
-    def of_several(self, atoms: Sequence[Expr], value: Expr, base: str) -> Call:
-        """Give a value that rests on a few small things as a lift applied to them."""
-        params: list[Var] = []
-        made = value
-        for i, atom in enumerate(atoms, 1):
-            sort = Maybe(atom.sort) if isinstance(atom.sort, Enum) else atom.sort
-            params.append(Var(f"it {i}", sort))
-            made = _put(made, atom, params[-1])
-        key = Call("", (bare(made), *(bare(param) for param in params)), value.sort)
-        if key not in self.found:
-            name = self._name(base)
-            self.found[key] = Lift(name, params[0], made, None, "", None, tuple(params[1:]))
-            self._define(name, tuple(params), made, value.sort)
-        return Call(f"~{self.found[key].name}", tuple(atoms), value.sort)
-
-    def _name(self, base: str) -> str:
-        count, name = 1, base
-        while name in self.taken:
-            count += 1
-            name = f"{base} {count}"
-        self.taken.add(name)
-        return name
-
-    def _define(self, name: str, params: tuple[Var, ...], value: Expr, sort: Sort) -> None:
-        definitions = self.world.definitions
-        assert isinstance(definitions, dict)
-        definitions[f"~{name}"] = Definition(f"~{name}", params, sort, value, (), _NOWHERE)
-
-    def _heavy(self, value: Expr) -> bool:
-        """Tell whether a value goes through more than the members of a set."""
-        return any(
-            isinstance(part, Each) and (part.subsets or isinstance(part.domain, Lit))
-            for part in through(value, self.world)
-        )
-
-    def spread(self, expr: Expr) -> Expr:
-        """Ask by the part alone for what rests on one part of a set's members."""
-        made = rebuilt(expr, self.spread)
-        match made:
-            case Call(name, (arg,), sort) if name.startswith("~"):
-                lift = next((one for one in self.found.values() if f"~{one.name}" == name), None)
-                if lift is not None and lift.part is not None:
-                    kind = kind_of(lift.var.sort)
-                    self.spreads[name] = kind
-                    counts = Call(f"~~{kind}", (arg,), NUMBER)
-                    return Call(f"{name} by {lift.part}", (counts,), sort)
-            case _:
-                pass
-        return made
 
 
 class Inliner(Folder):
@@ -279,7 +187,7 @@ class Inliner(Folder):
                 if not small_sort or not there or there[0] < 0 or there[-1] not in small_sort:
                     small_sort = None
             costly = any(isinstance(part, Each) for part in through(expr_of(one), self.world))
-            if (small_sort and len(small_sort) <= _ROWS) or costly:
+            if (small_sort and len(small_sort) <= ROWS) or costly:
                 inner = self._applied(one, (param,))
                 plain = not small_sort and not any(
                     isinstance(x, Each | Call) for x in within(inner)
@@ -301,7 +209,7 @@ class Inliner(Folder):
         if isinstance(value.sort, ListOf):
             return None
         found: dict[Expr, Expr] = {}
-        for atom in _atoms(value, frozenset(), self.world):
+        for atom in atoms_of(value, frozenset(), self.world):
             if isinstance(atom, Read) and not all(isinstance(key, Lit) for key in atom.keys):
                 return None
             found.setdefault(bare(atom), atom)
@@ -399,18 +307,18 @@ class Inliner(Folder):
 
     def _numbered(self, made: Each) -> Expr | None:
         """Work out ahead which members there are for each value of a small number."""
-        outside = set(_outside(made.body, made.var))
-        if len(outside) != 1:
+        wholes = set(outside(made.body, made.var))
+        if len(wholes) != 1:
             return None
-        (whole,) = outside
+        (whole,) = wholes
         values = self.values(whole)
         if not isinstance(whole.sort, Number) or not values or values[0] < 0:
             return None
-        if values[-1] >= _ROWS or isinstance(whole, Var):
+        if values[-1] >= ROWS or isinstance(whole, Var):
             return None
         var = Var("it", Number(0, values[-1]))
-        alone = replace(made, body=_put(made.body, whole, var))
-        atoms = set(_atoms(alone, frozenset(), self.world))
+        alone = replace(made, body=put(made.body, whole, var))
+        atoms = set(atoms_of(alone, frozenset(), self.world))
         if any(not isinstance(atom, Var) or atom.name != var.name for atom in atoms):
             return None
         return Call(self.lifts.of(var, alone, _stem(made), "").name, (whole,), made.sort)
@@ -434,7 +342,7 @@ class Inliner(Folder):
     def _lifted(self, made: Each) -> Expr:
         """Work out ahead, or remember, what rests on one thing alone."""
         body = made.body if made.test is None else Op("and", (made.test, made.body), TRUTH)
-        inside = set(_atoms(body, frozenset((made.var,)), self.world))
+        inside = set(atoms_of(body, frozenset((made.var,)), self.world))
         if not inside and isinstance(made.domain.sort, SetOf):
             of = Var("it", made.domain.sort)
             alone = Each(
@@ -442,123 +350,17 @@ class Inliner(Folder):
             )
             call = self.lifts.of(of, alone, _stem(made), "")
             return Call(call.name, (made.domain,), made.sort)
-        atoms = inside | set(_atoms(made.domain, frozenset(), self.world))
+        atoms = inside | set(atoms_of(made.domain, frozenset(), self.world))
         if len(atoms) != 1:
             return made
         (atom,) = atoms
         values = domain(atom.sort, self.world)
-        if values is not None and len(values) > _ROWS:
+        if values is not None and len(values) > ROWS:
             return made
         if isinstance(atom.sort, Number) and (values is None or values[0] != 0):
             return made
         return self.lifts.of(atom, made, _stem(made), "")
 
 
-def through(expr: Expr, world: World) -> Iterator[Expr]:
-    """Go through an expression and the definitions that it applies."""
-    for part in within(expr):
-        yield part
-        if isinstance(part, Call) and part.name in world.definitions:
-            yield from through(expr_of(world.definitions[part.name]), world)
-
-
-def expr_of(one: Definition) -> Expr:
-    """Give a definition as one expression; Unknown if its exceptions may conflict."""
-    if not one.exceptions:
-        return one.base
-    if len(one.exceptions) > 1:
-        raise Unknown
-    (exception,) = one.exceptions
-    return If(exception.test, exception.value, one.base, one.sort)
-
-
 def _stem(made: Each) -> str:
     return {"some": "any of", "every": "all of"}.get(made.how, f"{made.how} of")
-
-
-def _atoms(expr: Expr, bound: frozenset[str], world: World) -> Iterator[Expr]:
-    """Yield what an expression rests on: reads of states, and variables it does not bind."""
-    match expr:
-        case Var(name, _):
-            if name not in bound:
-                yield expr
-        case Read(_, keys, _):
-            if any(set(_names(key)) & bound for key in keys):
-                yield Read("~", (), expr.sort)  # of each member another
-                yield expr
-            else:
-                yield expr
-        case Each():
-            yield from _atoms(expr.domain, bound, world)
-            inner = bound | {expr.var}
-            for part in (expr.body, expr.test):
-                if part is not None:
-                    yield from _atoms(part, inner, world)
-        case Call(name, args, _):
-            if not name.startswith("~") and states_read(expr, world):
-                yield Read("~", (), expr.sort)
-                yield expr
-            for arg in args:
-                yield from _atoms(arg, bound, world)
-        case Lit():
-            pass
-        case Op(_, args, _):
-            for arg in args:
-                yield from _atoms(arg, bound, world)
-        case If(test, then, other, _):
-            for part in (test, then, other):
-                yield from _atoms(part, bound, world)
-
-
-def _outside(expr: Expr, var: str) -> Iterator[Expr]:
-    """Yield the parts of an expression that do not mention a variable, the largest ones."""
-    if isinstance(expr, Lit):
-        return
-    if var not in _names(expr):
-        yield expr
-        return
-    match expr:
-        case Op(_, args, _) | Call(_, args, _) | Read(_, args, _):
-            for arg in args:
-                yield from _outside(arg, var)
-        case If(test, then, other, _):
-            for part in (test, then, other):
-                yield from _outside(part, var)
-        case Each():
-            yield expr
-        case _:
-            pass
-
-
-def _names(expr: Expr) -> Iterator[str]:
-    return (part.name for part in within(expr) if isinstance(part, Var))
-
-
-def _put(expr: Expr, atom: Expr, var: Var) -> Expr:
-    """Put a variable in the place of an atom."""
-    if expr == atom or (isinstance(expr, Var | Read) and bare(expr) == bare(atom)):
-        return Var(var.name, expr.sort)
-    return rebuilt(expr, lambda part: _put(part, atom, var))
-
-
-def costs(expr: Expr) -> int:
-    """Tell about how long an expression takes."""
-    match expr:
-        case Lit() | Var():
-            return 0
-        case Read(_, keys, _):
-            return sum(1 + costs(key) for key in keys)
-        case Call(_, args, _):
-            return 4 + sum(costs(arg) for arg in args) + 8 * expr.name.startswith("~~")
-        case Each():
-            return 20
-        case If(test, then, other, _):
-            return costs(test) + max(costs(then), costs(other))
-        case Op(op, args, _):
-            own = {"count": 3, "min": 5, "max": 5, "and": 0, "or": 0, "order": 0, "not": 0}
-            if op in TABLED or op not in own:
-                return 1 + sum(costs(arg) for arg in args)
-            return own[op] + sum(costs(arg) for arg in args)
-
-
-__all__ = ["NUMBER", "Inliner", "Lift", "Lifts", "ListOf", "costs", "expr_of", "kind_of"]

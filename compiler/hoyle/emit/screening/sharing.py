@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from hoyle.emit.screening.lifting import costs
+from hoyle.emit.screening.lifts import costs
 from hoyle.emit.screening.likeness import bare
 from hoyle.emit.screening.steps import Fork, Loop, Step, exprs_of, written_by
 from hoyle.emit.screening.terms import rebuilt, within
