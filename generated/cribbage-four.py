@@ -7329,133 +7329,108 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             part_2 = dealer != -1
             if part_2:
-                part_5 = _NEXT__PLAYER[dealer]
-                part_4 = scored[part_5]
-                part_3 = not part_4
-                part_8 = _OPPOSITE_PLAYER[dealer]
-                part_7 = scored[part_8]
-                part_6 = not part_7
-                part_11 = _PREVIOUS_PLAYER[dealer]
-                part_10 = scored[part_11]
-                part_9 = not part_10
-                part_15 = scored[dealer]
-                part_14 = part_2 and part_15
-                part_13 = not part_14
-                part_12 = dealer if part_13 else -1
+                part_3 = _NEXT__PLAYER[dealer]
+                part_4 = _OPPOSITE_PLAYER[dealer]
+                part_5 = _PREVIOUS_PLAYER[dealer]
+                part_6 = scored[dealer]
                 if (
                     x == 4
                     and not scored[p]
                     and p
-                    != (part_5 if part_3 else part_8 if part_6 else part_11 if part_9 else part_12)
+                    != (
+                        part_3
+                        if not scored[part_3]
+                        else part_4
+                        if not scored[part_4]
+                        else part_5
+                        if not scored[part_5]
+                        else dealer
+                        if not (part_2 and part_6)
+                        else -1
+                    )
                 ):  # cribbage-four/order-of-counting/1
                     return True
                 if (
                     x == 5
-                    and (part_5 if part_3 else part_8 if part_6 else part_11 if part_9 else part_12)
+                    and (
+                        part_3
+                        if not scored[part_3]
+                        else part_4
+                        if not scored[part_4]
+                        else part_5
+                        if not scored[part_5]
+                        else dealer
+                        if not (part_2 and part_6)
+                        else -1
+                    )
                     != -1
                 ):  # cribbage-four/order-of-counting/2
                     return True
-            part_16 = x == 5
-            part_17 = p != dealer
-            part_18 = n > 0
-            if part_16 and part_17 and part_18:  # cribbage-four/counting/1
+            part_7 = x == 5
+            part_8 = p != dealer
+            part_9 = n > 0
+            if part_7 and part_8 and part_9:  # cribbage-four/counting/1
                 return True
-            part_19 = x == 4
-            part_20 = scored[p]
-            part_21 = start_2 != -1
+            part_10 = x == 4
+            part_11 = scored[p]
+            part_12 = start_2 != -1
             if (
-                part_20 or (kept[p] and part_21)
-                if part_19
-                else x != 5 or part_17 or crib_scored or (crib.bit_count() >= 4 and part_21)
+                part_11 or (kept[p] and part_12)
+                if part_10
+                else x != 5 or part_8 or crib_scored or (crib.bit_count() >= 4 and part_12)
             ):
-                part_27 = left[0]
-                part_26 = part_27 == 0
-                part_28 = gone[0]
-                part_25 = part_26 or part_28
-                part_24 = not part_25
-                part_29 = p != 0
-                part_23 = part_29 and part_24
-                part_34 = left[1]
-                part_33 = part_34 == 0
-                part_35 = gone[1]
-                part_32 = part_33 or part_35
-                part_31 = not part_32
-                part_36 = p != 1
-                part_30 = part_36 and part_31
-                part_41 = left[2]
-                part_40 = part_41 == 0
-                part_42 = gone[2]
-                part_39 = part_40 or part_42
-                part_38 = not part_39
-                part_43 = p != 2
-                part_37 = part_43 and part_38
-                part_48 = left[3]
-                part_47 = part_48 == 0
-                part_49 = gone[3]
-                part_46 = part_47 or part_49
-                part_45 = not part_46
-                part_50 = p != 3
-                part_44 = part_50 and part_45
-                part_53 = worth[p]
-                part_52 = 0 if part_20 else part_53
-                part_56 = p == dealer
-                part_55 = part_56 and not crib_scored
-                part_54 = crib_worth if part_55 else 0
-                part_51 = part_52 if part_19 else part_54
-                part_57 = x == 0
-                part_58 = last_owed[p]
-                part_59 = x == 1
-                part_60 = heels_owed if part_56 else 0
-                part_61 = x == 2
-                part_63 = p == last_player
-                part_62 = gained if part_63 else 0
-                part_64 = x == 3
-                part_66 = known[p]
-                part_65 = not part_66
-                part_68 = gone[p]
-                part_67 = not part_68
-                part_69 = reckoning < 31
-                part_22 = (
-                    part_58
-                    if part_57
-                    else part_60
-                    if part_59
-                    else part_62
-                    if part_61
+                part_14 = p == dealer
+                part_15 = p == last_player
+                part_13 = (
+                    last_owed[p]
+                    if x == 0
+                    else (heels_owed if part_14 else 0)
+                    if x == 1
+                    else (gained if part_15 else 0)
+                    if x == 2
                     else (
                         1
-                        if part_63
+                        if part_15
                         and (
                             go_owed
                             or (
                                 not closed
-                                and part_65
-                                and not (part_23 or part_30 or part_37 or part_44)
-                                and part_67
-                                and part_69
+                                and not known[p]
+                                and not (
+                                    (p != 0 and not (left[0] == 0 or gone[0]))
+                                    or (p != 1 and not (left[1] == 0 or gone[1]))
+                                    or (p != 2 and not (left[2] == 0 or gone[2]))
+                                    or (p != 3 and not (left[3] == 0 or gone[3]))
+                                )
+                                and not gone[p]
+                                and reckoning < 31
                             )
                         )
                         else 0
                     )
-                    if part_64
-                    else part_51
+                    if x == 3
+                    else (0 if part_11 else worth[p])
+                    if part_10
+                    else crib_worth
+                    if part_14 and not crib_scored
+                    else 0
                 )
-                if n > part_22:  # cribbage-four/over-marking/1
+                if n > part_13:  # cribbage-four/over-marking/1
                     return True
-                if n < part_22:  # cribbage-four/under-marking/1
+                if n < part_13:  # cribbage-four/under-marking/1
                     return True
-            if part_18:
+            if part_9:
                 the_n_40 = score[part] + n
                 score[part] = 160 if the_n_40 > 160 else the_n_40
             if x == 0:
                 last_owed[p] = 0
-            part_70 = p == dealer
-            if x == 1 and part_70:
+            part_16 = p == dealer
+            if x == 1 and part_16:
                 heels_owed = 0
-            part_71 = p == last_player
-            if x == 2 and part_71:
+            part_17 = p == last_player
+            if x == 2 and part_17:
                 gained = 0
-            if x == 3 and part_71:
+            if x == 3 and part_17:
                 go_owed = False
                 if (
                     not closed
@@ -7471,44 +7446,51 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ):
                     closed = True
                     gone = [False] * 5
-                    part_72 = _NEXT__PLAYER[p]
-                    part_73 = _OPPOSITE_PLAYER[p]
-                    part_74 = _PREVIOUS_PLAYER[p]
+                    part_18 = _NEXT__PLAYER[p]
+                    part_19 = _OPPOSITE_PLAYER[p]
+                    part_20 = _PREVIOUS_PLAYER[p]
                     to_play = (
-                        part_72
-                        if not (left[part_72] == 0 or gone[part_72])
-                        else part_73
-                        if not (left[part_73] == 0 or gone[part_73])
-                        else part_74
-                        if not (left[part_74] == 0 or gone[part_74])
+                        part_18
+                        if not (left[part_18] == 0 or gone[part_18])
+                        else part_19
+                        if not (left[part_19] == 0 or gone[part_19])
+                        else part_20
+                        if not (left[part_20] == 0 or gone[part_20])
                         else p
                         if not (left[p] == 0 or gone[p])
                         else -1
                     )
-            if part_19:
+            if part_10:
                 scored[p] = True
-            if part_16 and part_70:
+            if part_7 and part_16:
                 crib_scored = True
         elif act == 1:  # P cuts C for deal
             p, c = roles
-            part_77 = cut_card[0]
-            part_76 = part_77 == -1
-            part_79 = cut_card[1]
-            part_78 = part_79 == -1
-            part_81 = cut_card[2]
-            part_80 = part_81 == -1
-            part_83 = cut_card[3]
-            part_82 = part_83 == -1
-            part_75 = part_76 or part_78 or part_80 or part_82
-            if p != 0 and part_77 == c and part_75:  # cut-for-deal is possible
+            part_22 = cut_card[0]
+            part_21 = part_22 == -1
+            part_24 = cut_card[1]
+            part_23 = part_24 == -1
+            part_26 = cut_card[2]
+            part_25 = part_26 == -1
+            part_28 = cut_card[3]
+            part_27 = part_28 == -1
+            if (
+                p != 0 and part_22 == c and (part_21 or part_23 or part_25 or part_27)
+            ):  # cut-for-deal is possible
                 return True
-            if p != 1 and part_79 == c and part_75:  # cut-for-deal is possible
+            if (
+                p != 1 and part_24 == c and (part_21 or part_23 or part_25 or part_27)
+            ):  # cut-for-deal is possible
                 return True
-            if p != 2 and part_81 == c and part_75:  # cut-for-deal is possible
+            if (
+                p != 2 and part_26 == c and (part_21 or part_23 or part_25 or part_27)
+            ):  # cut-for-deal is possible
                 return True
-            if p != 3 and part_83 == c and part_75:  # cut-for-deal is possible
+            if (
+                p != 3 and part_28 == c and (part_21 or part_23 or part_25 or part_27)
+            ):  # cut-for-deal is possible
                 return True
-            if part_77 != -1 and part_79 != -1 and part_81 != -1 and part_83 != -1:
+            if part_22 != -1 and part_24 != -1 and part_26 != -1 and part_28 != -1:
                 cut_card = [-1] * 5
             cut_card[p] = c
         elif act == 2:  # P turns up C
@@ -7516,12 +7498,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (
                 start_2 == -1
                 and not crib & _ONLY_CARD[c]
-                and not (
-                    dealt[0] & _ONLY_CARD[c]
-                    or dealt[1] & _ONLY_CARD[c]
-                    or dealt[2] & _ONLY_CARD[c]
-                    or dealt[3] & _ONLY_CARD[c]
-                )
+                and not (dealt[0] | dealt[1] | dealt[2] | dealt[3]) & _ONLY_CARD[c]
             ):  # turn-up is possible
                 return True
             if dealer != -1 and p != dealer:  # cribbage-four/turning-up/3
@@ -7533,391 +7510,361 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
-            part_84 = kept[0]
-            if part_84:
-                part_87 = _ONLY_CARD[c]
-                part_86 = part_84 | part_87
-                part_85 = (
-                    _RANK_COUNTS[part_86 & 8191]
-                    + _RANK_COUNTS[part_86 >> 13 & 8191]
-                    + _RANK_COUNTS[part_86 >> 26 & 8191]
-                    + _RANK_COUNTS[part_86 >> 39]
+            part_29 = kept[0]
+            if part_29:
+                part_31 = part_29 | _ONLY_CARD[c]
+                part_30 = (
+                    _RANK_COUNTS[part_31 & 8191]
+                    + _RANK_COUNTS[part_31 >> 13 & 8191]
+                    + _RANK_COUNTS[part_31 >> 26 & 8191]
+                    + _RANK_COUNTS[part_31 >> 39]
                 )
-                the_n_2 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_85]
+                the_n_2 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_30]
                 worth[0] = 29 if the_n_2 > 29 else the_n_2
-                the_n_7 = worth[0] + _SUM_OF_2_BY_RANK[part_85]
+                the_n_7 = worth[0] + _SUM_OF_2_BY_RANK[part_30]
                 worth[0] = 29 if the_n_7 > 29 else the_n_7
-                the_n_12 = worth[0] + _SUM_OF_3_BY_RANK[part_85]
+                the_n_12 = worth[0] + _SUM_OF_3_BY_RANK[part_30]
                 worth[0] = 29 if the_n_12 > 29 else the_n_12
-            part_88 = kept[1]
-            if part_88:
-                part_91 = _ONLY_CARD[c]
-                part_90 = part_88 | part_91
-                part_89 = (
-                    _RANK_COUNTS[part_90 & 8191]
-                    + _RANK_COUNTS[part_90 >> 13 & 8191]
-                    + _RANK_COUNTS[part_90 >> 26 & 8191]
-                    + _RANK_COUNTS[part_90 >> 39]
+            part_32 = kept[1]
+            if part_32:
+                part_34 = part_32 | _ONLY_CARD[c]
+                part_33 = (
+                    _RANK_COUNTS[part_34 & 8191]
+                    + _RANK_COUNTS[part_34 >> 13 & 8191]
+                    + _RANK_COUNTS[part_34 >> 26 & 8191]
+                    + _RANK_COUNTS[part_34 >> 39]
                 )
-                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_89]
+                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_33]
                 worth[1] = 29 if the_n_3 > 29 else the_n_3
-                the_n_8 = worth[1] + _SUM_OF_2_BY_RANK[part_89]
+                the_n_8 = worth[1] + _SUM_OF_2_BY_RANK[part_33]
                 worth[1] = 29 if the_n_8 > 29 else the_n_8
-                the_n_13 = worth[1] + _SUM_OF_3_BY_RANK[part_89]
+                the_n_13 = worth[1] + _SUM_OF_3_BY_RANK[part_33]
                 worth[1] = 29 if the_n_13 > 29 else the_n_13
-            part_92 = kept[2]
-            if part_92:
-                part_95 = _ONLY_CARD[c]
-                part_94 = part_92 | part_95
-                part_93 = (
-                    _RANK_COUNTS[part_94 & 8191]
-                    + _RANK_COUNTS[part_94 >> 13 & 8191]
-                    + _RANK_COUNTS[part_94 >> 26 & 8191]
-                    + _RANK_COUNTS[part_94 >> 39]
+            part_35 = kept[2]
+            if part_35:
+                part_37 = part_35 | _ONLY_CARD[c]
+                part_36 = (
+                    _RANK_COUNTS[part_37 & 8191]
+                    + _RANK_COUNTS[part_37 >> 13 & 8191]
+                    + _RANK_COUNTS[part_37 >> 26 & 8191]
+                    + _RANK_COUNTS[part_37 >> 39]
                 )
-                the_n_4 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_93]
+                the_n_4 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_36]
                 worth[2] = 29 if the_n_4 > 29 else the_n_4
-                the_n_9 = worth[2] + _SUM_OF_2_BY_RANK[part_93]
+                the_n_9 = worth[2] + _SUM_OF_2_BY_RANK[part_36]
                 worth[2] = 29 if the_n_9 > 29 else the_n_9
-                the_n_14 = worth[2] + _SUM_OF_3_BY_RANK[part_93]
+                the_n_14 = worth[2] + _SUM_OF_3_BY_RANK[part_36]
                 worth[2] = 29 if the_n_14 > 29 else the_n_14
-            part_96 = kept[3]
-            if part_96:
-                part_99 = _ONLY_CARD[c]
-                part_98 = part_96 | part_99
-                part_97 = (
-                    _RANK_COUNTS[part_98 & 8191]
-                    + _RANK_COUNTS[part_98 >> 13 & 8191]
-                    + _RANK_COUNTS[part_98 >> 26 & 8191]
-                    + _RANK_COUNTS[part_98 >> 39]
+            part_38 = kept[3]
+            if part_38:
+                part_40 = part_38 | _ONLY_CARD[c]
+                part_39 = (
+                    _RANK_COUNTS[part_40 & 8191]
+                    + _RANK_COUNTS[part_40 >> 13 & 8191]
+                    + _RANK_COUNTS[part_40 >> 26 & 8191]
+                    + _RANK_COUNTS[part_40 >> 39]
                 )
-                the_n_5 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_97]
+                the_n_5 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_39]
                 worth[3] = 29 if the_n_5 > 29 else the_n_5
-                the_n_10 = worth[3] + _SUM_OF_2_BY_RANK[part_97]
+                the_n_10 = worth[3] + _SUM_OF_2_BY_RANK[part_39]
                 worth[3] = 29 if the_n_10 > 29 else the_n_10
-                the_n_15 = worth[3] + _SUM_OF_3_BY_RANK[part_97]
+                the_n_15 = worth[3] + _SUM_OF_3_BY_RANK[part_39]
                 worth[3] = 29 if the_n_15 > 29 else the_n_15
-            part_102 = _ONLY_CARD[c]
-            part_101 = crib | part_102
-            part_100 = (
-                _RANK_COUNTS[part_101 & 8191]
-                + _RANK_COUNTS[part_101 >> 13 & 8191]
-                + _RANK_COUNTS[part_101 >> 26 & 8191]
-                + _RANK_COUNTS[part_101 >> 39]
+            part_42 = crib | _ONLY_CARD[c]
+            part_41 = (
+                _RANK_COUNTS[part_42 & 8191]
+                + _RANK_COUNTS[part_42 >> 13 & 8191]
+                + _RANK_COUNTS[part_42 >> 26 & 8191]
+                + _RANK_COUNTS[part_42 >> 39]
             )
-            the_n_6 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_100]
+            the_n_6 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_41]
             crib_worth = 29 if the_n_6 > 29 else the_n_6
-            the_n_11 = crib_worth + _SUM_OF_2_BY_RANK[part_100]
+            the_n_11 = crib_worth + _SUM_OF_2_BY_RANK[part_41]
             crib_worth = 29 if the_n_11 > 29 else the_n_11
-            the_n_16 = crib_worth + _SUM_OF_3_BY_RANK[part_100]
+            the_n_16 = crib_worth + _SUM_OF_3_BY_RANK[part_41]
             crib_worth = 29 if the_n_16 > 29 else the_n_16
-            part_107 = part_84 & 4503599627362304
-            part_106 = not part_107
-            part_109 = part_84 & 4503599560269823
-            part_108 = not part_109
-            part_111 = part_84 & 4503049938665471
-            part_110 = not part_111
-            part_113 = part_84 & 549755813887
-            part_112 = not part_113
-            part_105 = part_106 or part_108 or part_110 or part_112
-            part_119 = _PART_CARD_SUIT[c]
-            part_118 = _HOLDING_SUIT_CARD[part_119]
-            part_117 = 4503599627370495 & ~part_118
-            part_116 = part_84 & part_117
-            part_115 = not part_116
-            part_121 = part_84.bit_count()
-            part_120 = part_121 + 1
-            part_114 = part_120 if part_115 else part_121
-            part_104 = part_105 and part_114 >= 4
-            part_122 = bool(part_107)
-            part_123 = bool(part_109)
-            part_124 = bool(part_111)
-            part_125 = bool(part_113)
-            part_103 = (
-                (0 if part_122 and part_123 and part_124 and part_125 else part_114)
-                if part_104
+            part_44 = part_29.bit_count()
+            part_46 = _PART_CARD_SUIT[c]
+            part_45 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_46]
+            part_47 = part_29 & 4503599627362304
+            part_43 = (
+                (
+                    0
+                    if part_47
+                    and part_29 & 4503599560269823
+                    and part_29 & 4503049938665471
+                    and part_29 & 549755813887
+                    else part_44 + 1
+                    if not part_29 & part_45
+                    else part_44
+                )
+                if (
+                    not part_47
+                    or not part_29 & 4503599560269823
+                    or not part_29 & 4503049938665471
+                    or not part_29 & 549755813887
+                )
+                and (part_44 + 1 if not part_29 & part_45 else part_44) >= 4
                 else 0
             )
-            if part_103 == part_121:
-                the_n_17 = worth[0] + part_121
+            if part_43 == part_44:
+                the_n_17 = worth[0] + part_44
                 worth[0] = 29 if the_n_17 > 29 else the_n_17
-            part_130 = part_88 & 4503599627362304
-            part_129 = not part_130
-            part_132 = part_88 & 4503599560269823
-            part_131 = not part_132
-            part_134 = part_88 & 4503049938665471
-            part_133 = not part_134
-            part_136 = part_88 & 549755813887
-            part_135 = not part_136
-            part_128 = part_129 or part_131 or part_133 or part_135
-            part_139 = part_88 & part_117
-            part_138 = not part_139
-            part_141 = part_88.bit_count()
-            part_140 = part_141 + 1
-            part_137 = part_140 if part_138 else part_141
-            part_127 = part_128 and part_137 >= 4
-            part_142 = bool(part_130)
-            part_143 = bool(part_132)
-            part_144 = bool(part_134)
-            part_145 = bool(part_136)
-            part_126 = (
-                (0 if part_142 and part_143 and part_144 and part_145 else part_137)
-                if part_127
+            part_49 = part_32.bit_count()
+            part_50 = part_32 & 4503599627362304
+            part_48 = (
+                (
+                    0
+                    if part_50
+                    and part_32 & 4503599560269823
+                    and part_32 & 4503049938665471
+                    and part_32 & 549755813887
+                    else part_49 + 1
+                    if not part_32 & part_45
+                    else part_49
+                )
+                if (
+                    not part_50
+                    or not part_32 & 4503599560269823
+                    or not part_32 & 4503049938665471
+                    or not part_32 & 549755813887
+                )
+                and (part_49 + 1 if not part_32 & part_45 else part_49) >= 4
                 else 0
             )
-            if part_126 == part_141:
-                the_n_18 = worth[1] + part_141
+            if part_48 == part_49:
+                the_n_18 = worth[1] + part_49
                 worth[1] = 29 if the_n_18 > 29 else the_n_18
-            part_150 = part_92 & 4503599627362304
-            part_149 = not part_150
-            part_152 = part_92 & 4503599560269823
-            part_151 = not part_152
-            part_154 = part_92 & 4503049938665471
-            part_153 = not part_154
-            part_156 = part_92 & 549755813887
-            part_155 = not part_156
-            part_148 = part_149 or part_151 or part_153 or part_155
-            part_159 = part_92 & part_117
-            part_158 = not part_159
-            part_161 = part_92.bit_count()
-            part_160 = part_161 + 1
-            part_157 = part_160 if part_158 else part_161
-            part_147 = part_148 and part_157 >= 4
-            part_162 = bool(part_150)
-            part_163 = bool(part_152)
-            part_164 = bool(part_154)
-            part_165 = bool(part_156)
-            part_146 = (
-                (0 if part_162 and part_163 and part_164 and part_165 else part_157)
-                if part_147
+            part_52 = part_35.bit_count()
+            part_53 = part_35 & 4503599627362304
+            part_51 = (
+                (
+                    0
+                    if part_53
+                    and part_35 & 4503599560269823
+                    and part_35 & 4503049938665471
+                    and part_35 & 549755813887
+                    else part_52 + 1
+                    if not part_35 & part_45
+                    else part_52
+                )
+                if (
+                    not part_53
+                    or not part_35 & 4503599560269823
+                    or not part_35 & 4503049938665471
+                    or not part_35 & 549755813887
+                )
+                and (part_52 + 1 if not part_35 & part_45 else part_52) >= 4
                 else 0
             )
-            if part_146 == part_161:
-                the_n_19 = worth[2] + part_161
+            if part_51 == part_52:
+                the_n_19 = worth[2] + part_52
                 worth[2] = 29 if the_n_19 > 29 else the_n_19
-            part_170 = part_96 & 4503599627362304
-            part_169 = not part_170
-            part_172 = part_96 & 4503599560269823
-            part_171 = not part_172
-            part_174 = part_96 & 4503049938665471
-            part_173 = not part_174
-            part_176 = part_96 & 549755813887
-            part_175 = not part_176
-            part_168 = part_169 or part_171 or part_173 or part_175
-            part_179 = part_96 & part_117
-            part_178 = not part_179
-            part_181 = part_96.bit_count()
-            part_180 = part_181 + 1
-            part_177 = part_180 if part_178 else part_181
-            part_167 = part_168 and part_177 >= 4
-            part_182 = bool(part_170)
-            part_183 = bool(part_172)
-            part_184 = bool(part_174)
-            part_185 = bool(part_176)
-            part_166 = (
-                (0 if part_182 and part_183 and part_184 and part_185 else part_177)
-                if part_167
+            part_55 = part_38.bit_count()
+            part_56 = part_38 & 4503599627362304
+            part_54 = (
+                (
+                    0
+                    if part_56
+                    and part_38 & 4503599560269823
+                    and part_38 & 4503049938665471
+                    and part_38 & 549755813887
+                    else part_55 + 1
+                    if not part_38 & part_45
+                    else part_55
+                )
+                if (
+                    not part_56
+                    or not part_38 & 4503599560269823
+                    or not part_38 & 4503049938665471
+                    or not part_38 & 549755813887
+                )
+                and (part_55 + 1 if not part_38 & part_45 else part_55) >= 4
                 else 0
             )
-            if part_166 == part_181:
-                the_n_20 = worth[3] + part_181
+            if part_54 == part_55:
+                the_n_20 = worth[3] + part_55
                 worth[3] = 29 if the_n_20 > 29 else the_n_20
-            part_191 = crib & part_117
-            part_190 = not part_191
-            part_193 = crib.bit_count()
-            part_192 = part_193 + 1
-            part_189 = part_192 if part_190 else part_193
-            part_196 = crib & 4503599627362304
-            part_195 = bool(part_196)
-            part_198 = crib & 4503599560269823
-            part_197 = bool(part_198)
-            part_200 = crib & 4503049938665471
-            part_199 = bool(part_200)
-            part_202 = crib & 549755813887
-            part_201 = bool(part_202)
-            part_194 = part_195 and part_197 and part_199 and part_201
-            part_188 = 0 if part_194 else part_189
-            part_187 = part_188 <= part_193
-            part_203 = not part_196
-            part_204 = not part_198
-            part_205 = not part_200
-            part_206 = not part_202
-            part_186 = (
+            part_59 = crib.bit_count()
+            part_60 = crib & 4503599627362304
+            part_61 = crib & 4503599560269823
+            part_62 = crib & 4503049938665471
+            part_63 = crib & 549755813887
+            part_58 = (
                 0
-                if part_187
-                else part_188
-                if (part_203 or part_204 or part_205 or part_206) and part_189 >= 4
+                if part_60 and part_61 and part_62 and part_63
+                else part_59 + 1
+                if not crib & part_45
+                else part_59
+            )
+            part_57 = (
+                0
+                if part_58 <= part_59
+                else part_58
+                if (not part_60 or not part_61 or not part_62 or not part_63)
+                and (part_59 + 1 if not crib & part_45 else part_59) >= 4
                 else 0
             )
-            if part_186 == part_193:
-                the_n_21 = crib_worth + part_193
+            if part_57 == part_59:
+                the_n_21 = crib_worth + part_59
                 crib_worth = 29 if the_n_21 > 29 else the_n_21
-            part_207 = part_119 * 13 + 10
-            the_n_22 = worth[0] + (1 if part_84 & _ONLY_CARD[part_207] else 0)
+            part_64 = part_46 * 13 + 10
+            the_n_22 = worth[0] + (1 if part_29 & _ONLY_CARD[part_64] else 0)
             worth[0] = 29 if the_n_22 > 29 else the_n_22
-            the_n_23 = worth[1] + (1 if part_88 & _ONLY_CARD[part_207] else 0)
+            the_n_23 = worth[1] + (1 if part_32 & _ONLY_CARD[part_64] else 0)
             worth[1] = 29 if the_n_23 > 29 else the_n_23
-            the_n_24 = worth[2] + (1 if part_92 & _ONLY_CARD[part_207] else 0)
+            the_n_24 = worth[2] + (1 if part_35 & _ONLY_CARD[part_64] else 0)
             worth[2] = 29 if the_n_24 > 29 else the_n_24
-            the_n_25 = worth[3] + (1 if part_96 & _ONLY_CARD[part_207] else 0)
+            the_n_25 = worth[3] + (1 if part_38 & _ONLY_CARD[part_64] else 0)
             worth[3] = 29 if the_n_25 > 29 else the_n_25
-            the_n_26 = crib_worth + (1 if crib & _ONLY_CARD[part_207] else 0)
+            the_n_26 = crib_worth + (1 if crib & _ONLY_CARD[part_64] else 0)
             crib_worth = 29 if the_n_26 > 29 else the_n_26
-            if part_103 > part_121:
-                the_n_27 = worth[0] + part_103
+            if part_43 > part_44:
+                the_n_27 = worth[0] + part_43
                 worth[0] = 29 if the_n_27 > 29 else the_n_27
-            if part_126 > part_141:
-                the_n_28 = worth[1] + part_126
+            if part_48 > part_49:
+                the_n_28 = worth[1] + part_48
                 worth[1] = 29 if the_n_28 > 29 else the_n_28
-            if part_146 > part_161:
-                the_n_29 = worth[2] + part_146
+            if part_51 > part_52:
+                the_n_29 = worth[2] + part_51
                 worth[2] = 29 if the_n_29 > 29 else the_n_29
-            if part_166 > part_181:
-                the_n_30 = worth[3] + part_166
+            if part_54 > part_55:
+                the_n_30 = worth[3] + part_54
                 worth[3] = 29 if the_n_30 > 29 else the_n_30
-            if part_186 > part_193:
-                the_n_31 = crib_worth + part_186
+            if part_57 > part_59:
+                the_n_31 = crib_worth + part_57
                 crib_worth = 29 if the_n_31 > 29 else the_n_31
         elif act == 3:  # P plays C
             p, c = roles
-            part_208 = hand[p]
-            if not (not known[p] or part_208 & _ONLY_CARD[c]):  # play is possible
+            part_65 = hand[p]
+            if not (not known[p] or part_65 & _ONLY_CARD[c]):  # play is possible
                 return True
-            part_211 = left[0]
-            part_210 = part_211 == 0
-            part_213 = left[1]
-            part_212 = part_213 == 0
-            part_215 = left[2]
-            part_214 = part_215 == 0
-            part_217 = left[3]
-            part_216 = part_217 == 0
-            part_218 = p == to_play
-            part_219 = to_play == -1
-            part_209 = part_218 or (
-                part_219 and not (closed and part_210 and part_212 and part_214 and part_216)
+            part_66 = p == to_play or (
+                to_play == -1
+                and not (closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0)
             )
-            part_221 = _PIPS[c]
-            part_220 = (0 if closed else reckoning) + part_221
-            if part_209 and part_220 > 31:  # cribbage-four/thirty-one/1
+            if (
+                part_66 and (0 if closed else reckoning) + _PIPS[c] > 31
+            ):  # cribbage-four/thirty-one/1
                 return True
-            if not part_209:  # cribbage-four/thirty-one/2
+            if not part_66:  # cribbage-four/thirty-one/2
                 return True
             if last_player != -1:
-                if gained > 0 and part_220 <= 31:  # cribbage-four/neglected/1
+                if (
+                    gained > 0 and (0 if closed else reckoning) + _PIPS[c] <= 31
+                ):  # cribbage-four/neglected/1
                     return True
                 if go_owed:  # cribbage-four/neglected/2
                     return True
             if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
                 return True
             last_card = -1
-            if part_220 <= 31:
+            part_67 = _PIPS[c]
+            if (0 if closed else reckoning) + part_67 <= 31:
                 if closed:
                     closed = False
                     heard = ()
                     reckoning = 0
                     like = 0
                     go_owed = False
-                part_222 = _PART_CARD_RANK[c]
-                if part_222 == (heard[-1] if heard else -1):
+                part_68 = _PART_CARD_RANK[c]
+                if part_68 == (heard[-1] if heard else -1):
                     the_n_32 = like + 1
                     like = 4 if the_n_32 > 4 else the_n_32
                 else:
                     like = 1
-                heard = (*heard, part_222)[:13]
-                the_n_33 = reckoning + part_221
+                heard = (*heard, part_68)[:13]
+                the_n_33 = reckoning + part_67
                 reckoning = 31 if the_n_33 > 31 else the_n_33
-                hand[p] = part_208 & ~_ONLY_CARD[c]
+                hand[p] = part_65 & ~_ONLY_CARD[c]
                 the_n_34 = left[p] - 1
                 left[p] = 0 if the_n_34 < 0 else the_n_34
                 last_player = p
                 last_card = c
                 gained = 0
-                part_225 = _NEXT__PLAYER[p]
-                part_224 = left[part_225]
-                part_223 = part_224 == 0
-                part_228 = _OPPOSITE_PLAYER[p]
-                part_227 = left[part_228]
-                part_226 = part_227 == 0
-                part_231 = _PREVIOUS_PLAYER[p]
-                part_230 = left[part_231]
-                part_229 = part_230 == 0
-                part_233 = left[p]
-                part_232 = part_233 == 0
+                part_70 = _NEXT__PLAYER[p]
+                part_69 = left[part_70] == 0
+                part_71 = _OPPOSITE_PLAYER[p]
+                part_72 = _PREVIOUS_PLAYER[p]
+                part_73 = left[p]
                 to_play = (
-                    part_225
-                    if not (part_223 or gone[part_225])
-                    else part_228
-                    if not (part_226 or gone[part_228])
-                    else part_231
-                    if not (part_229 or gone[part_231])
+                    part_70
+                    if not (part_69 or gone[part_70])
+                    else part_71
+                    if not (left[part_71] == 0 or gone[part_71])
+                    else part_72
+                    if not (left[part_72] == 0 or gone[part_72])
                     else p
-                    if not (part_232 or gone[p])
+                    if not (part_73 == 0 or gone[p])
                     else -1
                 )
-                part_237 = left[1]
-                part_236 = part_237 == 0
-                part_238 = gone[1]
-                part_235 = part_236 or part_238
-                part_234 = not part_235
-                part_242 = left[2]
-                part_241 = part_242 == 0
-                part_243 = gone[2]
-                part_240 = part_241 or part_243
-                part_239 = not part_240
-                part_247 = left[3]
-                part_246 = part_247 == 0
-                part_248 = gone[3]
-                part_245 = part_246 or part_248
-                part_244 = not part_245
-                part_252 = left[0]
-                part_251 = part_252 == 0
-                part_253 = gone[0]
-                part_250 = part_251 or part_253
-                part_249 = not part_250
-                part_254 = _THOSE_OF_2[0 if closed else reckoning]
-                part_255 = known[0]
-                part_256 = known[1]
-                part_257 = known[2]
-                part_258 = known[3]
+                part_74 = left[0] == 0
+                part_75 = left[1] == 0
+                part_76 = left[2] == 0
+                part_77 = left[3] == 0
+                part_78 = gone[0]
+                part_79 = gone[1]
+                part_80 = gone[2]
+                part_81 = gone[3]
+                part_82 = known[0]
+                part_83 = known[1]
+                part_84 = known[2]
+                part_85 = known[3]
                 if reckoning == 31 or not (
                     not (
-                        part_251
-                        or part_253
+                        part_74
+                        or part_78
                         or (
                             last_player == 0
-                            and not (part_234 or part_239 or part_244)
-                            and part_255
-                            and not (part_255 and hand[0] & part_254)
+                            and not (
+                                not (part_75 or part_79)
+                                or not (part_76 or part_80)
+                                or not (part_77 or part_81)
+                            )
+                            and part_82
+                            and not (part_82 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                     or not (
-                        part_236
-                        or part_238
+                        part_75
+                        or part_79
                         or (
                             last_player == 1
-                            and not (part_249 or part_239 or part_244)
-                            and part_256
-                            and not (part_256 and hand[1] & part_254)
+                            and not (
+                                not (part_74 or part_78)
+                                or not (part_76 or part_80)
+                                or not (part_77 or part_81)
+                            )
+                            and part_83
+                            and not (part_83 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                     or not (
-                        part_241
-                        or part_243
+                        part_76
+                        or part_80
                         or (
                             last_player == 2
-                            and not (part_249 or part_234 or part_244)
-                            and part_257
-                            and not (part_257 and hand[2] & part_254)
+                            and not (
+                                not (part_74 or part_78)
+                                or not (part_75 or part_79)
+                                or not (part_77 or part_81)
+                            )
+                            and part_84
+                            and not (part_84 and hand[2] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                     or not (
-                        part_246
-                        or part_248
+                        part_77
+                        or part_81
                         or (
                             last_player == 3
-                            and not (part_249 or part_234 or part_239)
-                            and part_258
-                            and not (part_258 and hand[3] & part_254)
+                            and not (
+                                not (part_74 or part_78)
+                                or not (part_75 or part_79)
+                                or not (part_76 or part_80)
+                            )
+                            and part_85
+                            and not (part_85 and hand[3] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                 ):
@@ -7926,30 +7873,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         go_owed = True
                     gone = [False] * 5
                     to_play = (
-                        part_225
-                        if not (part_223 or gone[part_225])
-                        else part_228
-                        if not (part_226 or gone[part_228])
-                        else part_231
-                        if not (part_229 or gone[part_231])
+                        part_70
+                        if not (part_69 or gone[part_70])
+                        else part_71
+                        if not (left[part_71] == 0 or gone[part_71])
+                        else part_72
+                        if not (left[part_72] == 0 or gone[part_72])
                         else p
-                        if not (part_232 or gone[p])
+                        if not (part_73 == 0 or gone[p])
                         else -1
                     )
-            part_259 = last_card == c
-            if part_259 and (reckoning == 15 or reckoning == 31):
+            part_86 = last_card == c
+            if part_86 and (reckoning == 15 or reckoning == 31):
                 the_n_35 = gained + 2
                 gained = 20 if the_n_35 > 20 else the_n_35
-            if part_259 and like == 2:
+            if part_86 and like == 2:
                 the_n_36 = gained + 2
                 gained = 20 if the_n_36 > 20 else the_n_36
-            if part_259 and like == 3:
+            if part_86 and like == 3:
                 the_n_37 = gained + 6
                 gained = 20 if the_n_37 > 20 else the_n_37
-            if part_259 and like == 4:
+            if part_86 and like == 4:
                 the_n_38 = gained + 12
                 gained = 20 if the_n_38 > 20 else the_n_38
-            if part_259:
+            if part_86:
                 the_n_39 = gained + _MOST_OF_4[heard]
                 gained = 0 if the_n_39 < 0 else 20 if the_n_39 > 20 else the_n_39
         elif act == 4:  # P deals
@@ -7963,55 +7910,51 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
                     return True
-                part_260 = crib_worth > 0
-                if dealer == 0 and not crib_scored and part_260:  # cribbage-four/neglected/5
+                part_87 = crib_worth > 0
+                if dealer == 0 and not crib_scored and part_87:  # cribbage-four/neglected/5
                     return True
-                if dealer == 1 and not crib_scored and part_260:  # cribbage-four/neglected/5
+                if dealer == 1 and not crib_scored and part_87:  # cribbage-four/neglected/5
                     return True
-                if dealer == 2 and not crib_scored and part_260:  # cribbage-four/neglected/5
+                if dealer == 2 and not crib_scored and part_87:  # cribbage-four/neglected/5
                     return True
-                if dealer == 3 and not crib_scored and part_260:  # cribbage-four/neglected/5
+                if dealer == 3 and not crib_scored and part_87:  # cribbage-four/neglected/5
                     return True
-                part_264 = left[1]
-                part_263 = part_264 == 0
-                part_265 = gone[1]
-                part_262 = part_263 or part_265
-                part_261 = not part_262
-                part_269 = left[2]
-                part_268 = part_269 == 0
-                part_270 = gone[2]
-                part_267 = part_268 or part_270
-                part_266 = not part_267
-                part_274 = left[3]
-                part_273 = part_274 == 0
-                part_275 = gone[3]
-                part_272 = part_273 or part_275
-                part_271 = not part_272
-                part_276 = gone[0]
-                part_277 = reckoning < 31
+                part_88 = left[1] == 0
+                part_89 = left[2] == 0
+                part_90 = left[3] == 0
+                part_91 = gone[1]
+                part_92 = gone[2]
+                part_93 = gone[3]
+                part_94 = gone[0]
+                part_95 = reckoning < 31
                 if last_player == 0 and (
                     go_owed
                     or (
                         not closed
                         and not known[0]
-                        and not (part_261 or part_266 or part_271)
-                        and not part_276
-                        and part_277
+                        and not (
+                            not (part_88 or part_91)
+                            or not (part_89 or part_92)
+                            or not (part_90 or part_93)
+                        )
+                        and not part_94
+                        and part_95
                     )
                 ):  # cribbage-four/neglected/6
                     return True
-                part_281 = left[0]
-                part_280 = part_281 == 0
-                part_279 = part_280 or part_276
-                part_278 = not part_279
+                part_96 = left[0] == 0
                 if last_player == 1 and (
                     go_owed
                     or (
                         not closed
                         and not known[1]
-                        and not (part_278 or part_266 or part_271)
-                        and not part_265
-                        and part_277
+                        and not (
+                            not (part_96 or part_94)
+                            or not (part_89 or part_92)
+                            or not (part_90 or part_93)
+                        )
+                        and not part_91
+                        and part_95
                     )
                 ):  # cribbage-four/neglected/6
                     return True
@@ -8020,9 +7963,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (
                         not closed
                         and not known[2]
-                        and not (part_278 or part_261 or part_271)
-                        and not part_270
-                        and part_277
+                        and not (
+                            not (part_96 or part_94)
+                            or not (part_88 or part_91)
+                            or not (part_90 or part_93)
+                        )
+                        and not part_92
+                        and part_95
                     )
                 ):  # cribbage-four/neglected/6
                     return True
@@ -8031,70 +7978,82 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (
                         not closed
                         and not known[3]
-                        and not (part_278 or part_261 or part_266)
-                        and not part_275
-                        and part_277
+                        and not (
+                            not (part_96 or part_94)
+                            or not (part_88 or part_91)
+                            or not (part_89 or part_92)
+                        )
+                        and not part_93
+                        and part_95
                     )
                 ):  # cribbage-four/neglected/6
                     return True
-            part_286 = cut_card[0]
-            part_285 = _PART_CARD_RANK[part_286]
-            part_284 = part_285
-            part_289 = cut_card[1]
-            part_288 = _PART_CARD_RANK[part_289]
-            part_287 = part_288
-            part_283 = part_284 < part_287
-            part_293 = cut_card[2]
-            part_292 = _PART_CARD_RANK[part_293]
-            part_291 = part_292
-            part_290 = part_284 < part_291
-            part_297 = cut_card[3]
-            part_296 = _PART_CARD_RANK[part_297]
-            part_295 = part_296
-            part_294 = part_284 < part_295
-            part_298 = part_287 < part_284
-            part_299 = part_287 < part_291
-            part_300 = part_287 < part_295
-            part_301 = part_291 < part_284
-            part_302 = part_291 < part_287
-            part_303 = part_291 < part_295
-            part_304 = part_295 < part_284
-            part_305 = part_295 < part_287
-            part_306 = part_295 < part_291
-            part_307 = part_286 != -1
-            part_308 = part_289 != -1
-            part_309 = part_293 != -1
-            part_310 = part_297 != -1
-            part_311 = dealer == -1
-            part_313 = _NEXT__PLAYER[dealer]
-            part_312 = dealer if deal_void else part_313
-            part_282 = (
+            part_99 = cut_card[0]
+            part_98 = _PART_CARD_RANK[part_99]
+            part_101 = cut_card[1]
+            part_100 = _PART_CARD_RANK[part_101]
+            part_103 = cut_card[2]
+            part_102 = _PART_CARD_RANK[part_103]
+            part_105 = cut_card[3]
+            part_104 = _PART_CARD_RANK[part_105]
+            part_106 = dealer == -1
+            part_97 = (
                 (
                     _first(
-                        (1 if part_283 and part_290 and part_294 else 0)
-                        | (2 if part_298 and part_299 and part_300 else 0)
-                        | (4 if part_301 and part_302 and part_303 else 0)
-                        | (8 if part_304 and part_305 and part_306 else 0)
+                        (
+                            1
+                            if part_98 < part_100 and part_98 < part_102 and part_98 < part_104
+                            else 0
+                        )
+                        | (
+                            2
+                            if part_100 < part_98 and part_100 < part_102 and part_100 < part_104
+                            else 0
+                        )
+                        | (
+                            4
+                            if part_102 < part_98 and part_102 < part_100 and part_102 < part_104
+                            else 0
+                        )
+                        | (
+                            8
+                            if part_104 < part_98 and part_104 < part_100 and part_104 < part_102
+                            else 0
+                        )
                     )
-                    if part_307 and part_308 and part_309 and part_310
+                    if part_99 != -1 and part_101 != -1 and part_103 != -1 and part_105 != -1
                     else -1
                 )
-                if part_311
-                else part_312
+                if part_106
+                else dealer
+                if deal_void
+                else _NEXT__PLAYER[dealer]
             )
-            if part_282 != -1 and p != part_282:  # cribbage-four/dealing/1
+            if part_97 != -1 and p != part_97:  # cribbage-four/dealing/1
                 return True
             if (
-                part_311
-                and part_307
-                and part_308
-                and part_309
-                and part_310
+                part_106
+                and part_99 != -1
+                and part_101 != -1
+                and part_103 != -1
+                and part_105 != -1
                 and _first(
-                    (1 if part_283 and part_290 and part_294 else 0)
-                    | (2 if part_298 and part_299 and part_300 else 0)
-                    | (4 if part_301 and part_302 and part_303 else 0)
-                    | (8 if part_304 and part_305 and part_306 else 0)
+                    (1 if part_98 < part_100 and part_98 < part_102 and part_98 < part_104 else 0)
+                    | (
+                        2
+                        if part_100 < part_98 and part_100 < part_102 and part_100 < part_104
+                        else 0
+                    )
+                    | (
+                        4
+                        if part_102 < part_98 and part_102 < part_100 and part_102 < part_104
+                        else 0
+                    )
+                    | (
+                        8
+                        if part_104 < part_98 and part_104 < part_100 and part_104 < part_102
+                        else 0
+                    )
                 )
                 == -1
             ):  # cribbage-four/dealing/1
@@ -8139,10 +8098,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 3 and dealt[3] & h:  # deal is possible
                 return True
             if dealer != -1:
-                part_314 = h.bit_count()
-                if part_314 < 5:  # cribbage-four/faced/2
+                part_107 = h.bit_count()
+                if part_107 < 5:  # cribbage-four/faced/2
                     return True
-                if part_314 > 5:  # cribbage-four/too-many-dealt/1
+                if part_107 > 5:  # cribbage-four/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
@@ -8152,35 +8111,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_315 = known[p]
-            if not (not part_315 or h & dealt[p] == h):  # lay-out is possible
+            part_108 = known[p]
+            if not (not part_108 or h & dealt[p] == h):  # lay-out is possible
                 return True
-            part_316 = _NEXT__PLAYER[dealer]
-            part_317 = _OPPOSITE_PLAYER[dealer]
-            part_318 = _PREVIOUS_PLAYER[dealer]
+            part_109 = _NEXT__PLAYER[dealer]
+            part_110 = _OPPOSITE_PLAYER[dealer]
+            part_111 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
                 and not laid[p]
                 and p
                 != (
-                    part_316
-                    if not laid[part_316]
-                    else part_317
-                    if not laid[part_317]
-                    else part_318
-                    if not laid[part_318]
+                    part_109
+                    if not laid[part_109]
+                    else part_110
+                    if not laid[part_110]
+                    else part_111
+                    if not laid[part_111]
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
             if h.bit_count() != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_320 = hand[p]
-            part_319 = part_320 & ~h
-            if part_315 and part_319.bit_count() > 4:  # cribbage-four/too-many-in-hand/1
+            part_112 = hand[p]
+            if part_108 and (part_112 & ~h).bit_count() > 4:  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_315:
-                hand[p] = part_319
+            if part_108:
+                hand[p] = part_112 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             laid[p] = True
@@ -8195,95 +8153,97 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_323 = left[0]
-            part_322 = part_323 == 0
-            part_325 = left[1]
-            part_324 = part_325 == 0
-            part_327 = left[2]
-            part_326 = part_327 == 0
-            part_329 = left[3]
-            part_328 = part_329 == 0
-            part_330 = p == to_play
-            part_331 = to_play == -1
-            part_321 = part_330 or (
-                part_331 and not (closed and part_322 and part_324 and part_326 and part_328)
+            part_114 = left[0] == 0
+            part_115 = left[1] == 0
+            part_116 = left[2] == 0
+            part_117 = left[3] == 0
+            part_113 = p == to_play or (
+                to_play == -1 and not (closed and part_114 and part_115 and part_116 and part_117)
             )
-            part_332 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_321 and known[p] and hand[p] & part_332:  # cribbage-four/go/1
+            part_118 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_113 and known[p] and hand[p] & part_118:  # cribbage-four/go/1
                 return True
-            if part_321:
+            if part_113:
                 gone[p] = True
-                part_333 = _NEXT__PLAYER[p]
-                part_334 = _OPPOSITE_PLAYER[p]
-                part_335 = _PREVIOUS_PLAYER[p]
+                part_119 = _NEXT__PLAYER[p]
+                part_120 = _OPPOSITE_PLAYER[p]
+                part_121 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_333
-                    if not (left[part_333] == 0 or gone[part_333])
-                    else part_334
-                    if not (left[part_334] == 0 or gone[part_334])
-                    else part_335
-                    if not (left[part_335] == 0 or gone[part_335])
+                    part_119
+                    if not (left[part_119] == 0 or gone[part_119])
+                    else part_120
+                    if not (left[part_120] == 0 or gone[part_120])
+                    else part_121
+                    if not (left[part_121] == 0 or gone[part_121])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_338 = gone[1]
-                part_337 = part_324 or part_338
-                part_336 = not part_337
-                part_341 = gone[2]
-                part_340 = part_326 or part_341
-                part_339 = not part_340
-                part_344 = gone[3]
-                part_343 = part_328 or part_344
-                part_342 = not part_343
-                part_347 = gone[0]
-                part_346 = part_322 or part_347
-                part_345 = not part_346
-                part_348 = known[0]
-                part_349 = known[1]
-                part_350 = known[2]
-                part_351 = known[3]
+                part_122 = gone[0]
+                part_123 = gone[1]
+                part_124 = gone[2]
+                part_125 = gone[3]
+                part_126 = known[0]
+                part_127 = known[1]
+                part_128 = known[2]
+                part_129 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_322
-                            or part_347
+                            part_114
+                            or part_122
                             or (
                                 last_player == 0
-                                and not (part_336 or part_339 or part_342)
-                                and part_348
-                                and not (part_348 and hand[0] & part_332)
+                                and not (
+                                    not (part_115 or part_123)
+                                    or not (part_116 or part_124)
+                                    or not (part_117 or part_125)
+                                )
+                                and part_126
+                                and not (part_126 and hand[0] & part_118)
                             )
                         )
                         or not (
-                            part_324
-                            or part_338
+                            part_115
+                            or part_123
                             or (
                                 last_player == 1
-                                and not (part_345 or part_339 or part_342)
-                                and part_349
-                                and not (part_349 and hand[1] & part_332)
+                                and not (
+                                    not (part_114 or part_122)
+                                    or not (part_116 or part_124)
+                                    or not (part_117 or part_125)
+                                )
+                                and part_127
+                                and not (part_127 and hand[1] & part_118)
                             )
                         )
                         or not (
-                            part_326
-                            or part_341
+                            part_116
+                            or part_124
                             or (
                                 last_player == 2
-                                and not (part_345 or part_336 or part_342)
-                                and part_350
-                                and not (part_350 and hand[2] & part_332)
+                                and not (
+                                    not (part_114 or part_122)
+                                    or not (part_115 or part_123)
+                                    or not (part_117 or part_125)
+                                )
+                                and part_128
+                                and not (part_128 and hand[2] & part_118)
                             )
                         )
                         or not (
-                            part_328
-                            or part_344
+                            part_117
+                            or part_125
                             or (
                                 last_player == 3
-                                and not (part_345 or part_336 or part_339)
-                                and part_351
-                                and not (part_351 and hand[3] & part_332)
+                                and not (
+                                    not (part_114 or part_122)
+                                    or not (part_115 or part_123)
+                                    or not (part_116 or part_124)
+                                )
+                                and part_129
+                                and not (part_129 and hand[3] & part_118)
                             )
                         )
                     )
@@ -8292,16 +8252,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False] * 5
-                    part_352 = _NEXT__PLAYER[last_player]
-                    part_353 = _OPPOSITE_PLAYER[last_player]
-                    part_354 = _PREVIOUS_PLAYER[last_player]
+                    part_130 = _NEXT__PLAYER[last_player]
+                    part_131 = _OPPOSITE_PLAYER[last_player]
+                    part_132 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_352
-                        if not (left[part_352] == 0 or gone[part_352])
-                        else part_353
-                        if not (left[part_353] == 0 or gone[part_353])
-                        else part_354
-                        if not (left[part_354] == 0 or gone[part_354])
+                        part_130
+                        if not (left[part_130] == 0 or gone[part_130])
+                        else part_131
+                        if not (left[part_131] == 0 or gone[part_131])
+                        else part_132
+                        if not (left[part_132] == 0 or gone[part_132])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1

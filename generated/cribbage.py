@@ -7124,6 +7124,27 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
+def _lowest_cutter(it_1: int, it_2: int) -> int:
+    return _first(
+        (1 if _PART_CARD_RANK[it_1] < _PART_CARD_RANK[it_2] else 0)
+        | (2 if _PART_CARD_RANK[it_2] < _PART_CARD_RANK[it_1] else 0)
+    )
+
+
+_LOWEST_CUTTER: _Remembered[int, int] = _Remembered(
+    lambda key: _lowest_cutter(key // 53 % 53 - 1, key % 53 - 1)
+)
+
+
+def _cut_again(it_1: int, it_2: int) -> bool:
+    return it_1 != -1 and it_2 != -1 and _LOWEST_CUTTER[(it_1 + 1) * 53 + (it_2 + 1)] == -1
+
+
+_CUT_AGAIN: _Remembered[int, bool] = _Remembered(
+    lambda key: _cut_again(key // 53 % 53 - 1, key % 53 - 1)
+)
+
+
 _PIPS: list[int] = [
     (10 if _PART_CARD_RANK[it] >= 9 else _PART_CARD_RANK[it] + 1) for it in (*range(52), -1)
 ]
@@ -7409,62 +7430,38 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if part_2
                 else x != 5 or part_5 or crib_scored or (crib.bit_count() >= 4 and part_8)
             ):
-                part_14 = left[0]
-                part_13 = part_14 == 0
-                part_15 = gone[0]
-                part_12 = part_13 or part_15
-                part_11 = not part_12
-                part_16 = p != 0
-                part_10 = part_16 and part_11
-                part_21 = left[1]
-                part_20 = part_21 == 0
-                part_22 = gone[1]
-                part_19 = part_20 or part_22
-                part_18 = not part_19
-                part_23 = p != 1
-                part_17 = part_23 and part_18
-                part_26 = worth[p]
-                part_25 = 0 if part_7 else part_26
-                part_28 = part_4 and not crib_scored
-                part_27 = crib_worth if part_28 else 0
-                part_24 = part_25 if part_2 else part_27
-                part_29 = x == 0
-                part_30 = last_owed[p]
-                part_31 = x == 1
-                part_32 = heels_owed if part_4 else 0
-                part_33 = x == 2
-                part_35 = p == last_player
-                part_34 = gained if part_35 else 0
-                part_36 = x == 3
-                part_38 = known[p]
-                part_37 = not part_38
-                part_40 = gone[p]
-                part_39 = not part_40
-                part_41 = reckoning < 31
+                part_10 = p == last_player
                 part_9 = (
-                    part_30
-                    if part_29
-                    else part_32
-                    if part_31
-                    else part_34
-                    if part_33
+                    last_owed[p]
+                    if x == 0
+                    else (heels_owed if part_4 else 0)
+                    if x == 1
+                    else (gained if part_10 else 0)
+                    if x == 2
                     else (
                         1
-                        if part_35
+                        if part_10
                         and (
                             go_owed
                             or (
                                 not closed
-                                and part_37
-                                and not (part_10 or part_17)
-                                and part_39
-                                and part_41
+                                and not known[p]
+                                and not (
+                                    (p != 0 and not (left[0] == 0 or gone[0]))
+                                    or (p != 1 and not (left[1] == 0 or gone[1]))
+                                )
+                                and not gone[p]
+                                and reckoning < 31
                             )
                         )
                         else 0
                     )
-                    if part_36
-                    else part_24
+                    if x == 3
+                    else (0 if part_7 else worth[p])
+                    if part_2
+                    else crib_worth
+                    if part_4 and not crib_scored
+                    else 0
                 )
                 if n > part_9:  # cribbage/over-marking/1
                     return True
@@ -7477,10 +7474,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 last_owed[p] = 0
             if x == 1 and part_4:
                 heels_owed = 0
-            part_42 = p == last_player
-            if x == 2 and part_42:
+            part_11 = p == last_player
+            if x == 2 and part_11:
                 gained = 0
-            if x == 3 and part_42:
+            if x == 3 and part_11:
                 go_owed = False
                 if (
                     not closed
@@ -7501,15 +7498,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 crib_scored = True
         elif act == 1:  # P cuts C for deal
             p, c = roles
-            part_44 = cut_card[0]
-            part_43 = part_44 == -1
-            part_46 = cut_card[1]
-            part_45 = part_46 == -1
-            if p != 0 and part_44 == c and (part_43 or part_45):  # cut-for-deal is possible
+            part_12 = cut_card[0]
+            part_13 = cut_card[1]
+            if (
+                p != 0 and part_12 == c and (part_12 == -1 or part_13 == -1)
+            ):  # cut-for-deal is possible
                 return True
-            if p != 1 and part_46 == c and (part_43 or part_45):  # cut-for-deal is possible
+            if (
+                p != 1 and part_13 == c and (part_12 == -1 or part_13 == -1)
+            ):  # cut-for-deal is possible
                 return True
-            if part_44 != -1 and part_46 != -1:
+            if part_12 != -1 and part_13 != -1:
                 cut_card = [-1] * 3
             cut_card[p] = c
         elif act == 2:  # P turns up C
@@ -7517,7 +7516,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (
                 start_2 == -1
                 and not crib & _ONLY_CARD[c]
-                and not (dealt[0] & _ONLY_CARD[c] or dealt[1] & _ONLY_CARD[c])
+                and not (dealt[0] | dealt[1]) & _ONLY_CARD[c]
             ):  # turn-up is possible
                 return True
             if dealer != -1 and p != dealer:  # cribbage/turning-up/3
@@ -7529,216 +7528,220 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
-            part_47 = kept[0]
-            if part_47:
-                part_50 = _ONLY_CARD[c]
-                part_49 = part_47 | part_50
-                part_48 = (
-                    _RANK_COUNTS[part_49 & 8191]
-                    + _RANK_COUNTS[part_49 >> 13 & 8191]
-                    + _RANK_COUNTS[part_49 >> 26 & 8191]
-                    + _RANK_COUNTS[part_49 >> 39]
+            part_14 = kept[0]
+            if part_14:
+                part_16 = part_14 | _ONLY_CARD[c]
+                part_15 = (
+                    _RANK_COUNTS[part_16 & 8191]
+                    + _RANK_COUNTS[part_16 >> 13 & 8191]
+                    + _RANK_COUNTS[part_16 >> 26 & 8191]
+                    + _RANK_COUNTS[part_16 >> 39]
                 )
-                the_n_2 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_48]
+                the_n_2 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_15]
                 worth[0] = 29 if the_n_2 > 29 else the_n_2
-                the_n_5 = worth[0] + _SUM_OF_2_BY_RANK[part_48]
+                the_n_5 = worth[0] + _SUM_OF_2_BY_RANK[part_15]
                 worth[0] = 29 if the_n_5 > 29 else the_n_5
-                the_n_8 = worth[0] + _SUM_OF_3_BY_RANK[part_48]
+                the_n_8 = worth[0] + _SUM_OF_3_BY_RANK[part_15]
                 worth[0] = 29 if the_n_8 > 29 else the_n_8
-                part_51 = part_47.bit_count()
-                part_54 = _PART_CARD_SUIT[c]
-                part_53 = _HOLDING_SUIT_CARD[part_54]
-                part_52 = 4503599627370495 & ~part_53
-                part_55 = part_47 & 4503599627362304
-                part_56 = part_47 & 4503599560269823
-                part_57 = part_47 & 4503049938665471
-                part_58 = part_47 & 549755813887
+                part_17 = part_14 & 4503599627362304
+                part_18 = _PART_CARD_SUIT[c]
                 the_n_11 = worth[0] + (
                     (
                         0
-                        if part_55 and part_56 and part_57 and part_58
-                        else part_51 + 1
-                        if not part_47 & part_52
-                        else part_51
+                        if part_17
+                        and part_14 & 4503599560269823
+                        and part_14 & 4503049938665471
+                        and part_14 & 549755813887
+                        else part_14.bit_count() + 1
+                        if not part_14 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_18])
+                        else part_14.bit_count()
                     )
-                    if (not part_55 or not part_56 or not part_57 or not part_58)
-                    and (part_51 + 1 if not part_47 & part_52 else part_51) >= 3
+                    if (
+                        not part_17
+                        or not part_14 & 4503599560269823
+                        or not part_14 & 4503049938665471
+                        or not part_14 & 549755813887
+                    )
+                    and (
+                        part_14.bit_count() + 1
+                        if not part_14 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_18])
+                        else part_14.bit_count()
+                    )
+                    >= 3
                     else 0
                 )
                 worth[0] = 29 if the_n_11 > 29 else the_n_11
-            part_59 = kept[1]
-            if part_59:
-                part_62 = _ONLY_CARD[c]
-                part_61 = part_59 | part_62
-                part_60 = (
-                    _RANK_COUNTS[part_61 & 8191]
-                    + _RANK_COUNTS[part_61 >> 13 & 8191]
-                    + _RANK_COUNTS[part_61 >> 26 & 8191]
-                    + _RANK_COUNTS[part_61 >> 39]
+            part_19 = kept[1]
+            if part_19:
+                part_21 = part_19 | _ONLY_CARD[c]
+                part_20 = (
+                    _RANK_COUNTS[part_21 & 8191]
+                    + _RANK_COUNTS[part_21 >> 13 & 8191]
+                    + _RANK_COUNTS[part_21 >> 26 & 8191]
+                    + _RANK_COUNTS[part_21 >> 39]
                 )
-                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_60]
+                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_20]
                 worth[1] = 29 if the_n_3 > 29 else the_n_3
-                the_n_6 = worth[1] + _SUM_OF_2_BY_RANK[part_60]
+                the_n_6 = worth[1] + _SUM_OF_2_BY_RANK[part_20]
                 worth[1] = 29 if the_n_6 > 29 else the_n_6
-                the_n_9 = worth[1] + _SUM_OF_3_BY_RANK[part_60]
+                the_n_9 = worth[1] + _SUM_OF_3_BY_RANK[part_20]
                 worth[1] = 29 if the_n_9 > 29 else the_n_9
-                part_63 = part_59.bit_count()
-                part_66 = _PART_CARD_SUIT[c]
-                part_65 = _HOLDING_SUIT_CARD[part_66]
-                part_64 = 4503599627370495 & ~part_65
-                part_67 = part_59 & 4503599627362304
-                part_68 = part_59 & 4503599560269823
-                part_69 = part_59 & 4503049938665471
-                part_70 = part_59 & 549755813887
+                part_22 = part_19 & 4503599627362304
+                part_23 = _PART_CARD_SUIT[c]
                 the_n_12 = worth[1] + (
                     (
                         0
-                        if part_67 and part_68 and part_69 and part_70
-                        else part_63 + 1
-                        if not part_59 & part_64
-                        else part_63
+                        if part_22
+                        and part_19 & 4503599560269823
+                        and part_19 & 4503049938665471
+                        and part_19 & 549755813887
+                        else part_19.bit_count() + 1
+                        if not part_19 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_23])
+                        else part_19.bit_count()
                     )
-                    if (not part_67 or not part_68 or not part_69 or not part_70)
-                    and (part_63 + 1 if not part_59 & part_64 else part_63) >= 3
+                    if (
+                        not part_22
+                        or not part_19 & 4503599560269823
+                        or not part_19 & 4503049938665471
+                        or not part_19 & 549755813887
+                    )
+                    and (
+                        part_19.bit_count() + 1
+                        if not part_19 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_23])
+                        else part_19.bit_count()
+                    )
+                    >= 3
                     else 0
                 )
                 worth[1] = 29 if the_n_12 > 29 else the_n_12
-            part_73 = _ONLY_CARD[c]
-            part_72 = crib | part_73
-            part_71 = (
-                _RANK_COUNTS[part_72 & 8191]
-                + _RANK_COUNTS[part_72 >> 13 & 8191]
-                + _RANK_COUNTS[part_72 >> 26 & 8191]
-                + _RANK_COUNTS[part_72 >> 39]
+            part_25 = crib | _ONLY_CARD[c]
+            part_24 = (
+                _RANK_COUNTS[part_25 & 8191]
+                + _RANK_COUNTS[part_25 >> 13 & 8191]
+                + _RANK_COUNTS[part_25 >> 26 & 8191]
+                + _RANK_COUNTS[part_25 >> 39]
             )
-            the_n_4 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_71]
+            the_n_4 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_24]
             crib_worth = 29 if the_n_4 > 29 else the_n_4
-            the_n_7 = crib_worth + _SUM_OF_2_BY_RANK[part_71]
+            the_n_7 = crib_worth + _SUM_OF_2_BY_RANK[part_24]
             crib_worth = 29 if the_n_7 > 29 else the_n_7
-            the_n_10 = crib_worth + _SUM_OF_3_BY_RANK[part_71]
+            the_n_10 = crib_worth + _SUM_OF_3_BY_RANK[part_24]
             crib_worth = 29 if the_n_10 > 29 else the_n_10
-            part_82 = _PART_CARD_SUIT[c]
-            part_81 = _HOLDING_SUIT_CARD[part_82]
-            part_80 = 4503599627370495 & ~part_81
-            part_79 = crib & part_80
-            part_78 = not part_79
-            part_84 = crib.bit_count()
-            part_83 = part_84 + 1
-            part_77 = part_83 if part_78 else part_84
-            part_87 = crib & 4503599627362304
-            part_86 = bool(part_87)
-            part_89 = crib & 4503599560269823
-            part_88 = bool(part_89)
-            part_91 = crib & 4503049938665471
-            part_90 = bool(part_91)
-            part_93 = crib & 549755813887
-            part_92 = bool(part_93)
-            part_85 = part_86 and part_88 and part_90 and part_92
-            part_76 = 0 if part_85 else part_77
-            part_75 = part_76 <= part_84
-            part_95 = not part_87
-            part_96 = not part_89
-            part_97 = not part_91
-            part_98 = not part_93
-            part_94 = part_95 or part_96 or part_97 or part_98
-            part_74 = 0 if part_75 else part_76 if part_94 and part_77 >= 3 else 0
-            if part_74 == part_84:
-                the_n_13 = crib_worth + part_84
+            part_29 = _PART_CARD_SUIT[c]
+            part_28 = crib & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_29])
+            part_31 = crib.bit_count()
+            part_30 = part_31 + 1
+            part_32 = crib & 4503599627362304
+            part_33 = crib & 4503599560269823
+            part_34 = crib & 4503049938665471
+            part_35 = crib & 549755813887
+            part_27 = (
+                0
+                if part_32 and part_33 and part_34 and part_35
+                else part_30
+                if not part_28
+                else part_31
+            )
+            part_26 = (
+                0
+                if part_27 <= part_31
+                else part_27
+                if (not part_32 or not part_33 or not part_34 or not part_35)
+                and (part_30 if not part_28 else part_31) >= 3
+                else 0
+            )
+            if part_26 == part_31:
+                the_n_13 = crib_worth + part_31
                 crib_worth = 29 if the_n_13 > 29 else the_n_13
-            part_99 = part_82 * 13 + 10
-            the_n_14 = worth[0] + (1 if part_47 & _ONLY_CARD[part_99] else 0)
+            part_36 = part_29 * 13 + 10
+            the_n_14 = worth[0] + (1 if part_14 & _ONLY_CARD[part_36] else 0)
             worth[0] = 29 if the_n_14 > 29 else the_n_14
-            the_n_15 = worth[1] + (1 if part_59 & _ONLY_CARD[part_99] else 0)
+            the_n_15 = worth[1] + (1 if part_19 & _ONLY_CARD[part_36] else 0)
             worth[1] = 29 if the_n_15 > 29 else the_n_15
-            the_n_16 = crib_worth + (1 if crib & _ONLY_CARD[part_99] else 0)
+            the_n_16 = crib_worth + (1 if crib & _ONLY_CARD[part_36] else 0)
             crib_worth = 29 if the_n_16 > 29 else the_n_16
-            if part_74 > part_84:
-                the_n_17 = crib_worth + part_74
+            if part_26 > part_31:
+                the_n_17 = crib_worth + part_26
                 crib_worth = 29 if the_n_17 > 29 else the_n_17
         elif act == 3:  # P plays C
             p, c = roles
-            part_100 = hand[p]
-            if not (not known[p] or part_100 & _ONLY_CARD[c]):  # play is possible
+            part_37 = hand[p]
+            if not (not known[p] or part_37 & _ONLY_CARD[c]):  # play is possible
                 return True
-            part_102 = _PIPS[c]
-            part_101 = (0 if closed else reckoning) + part_102
-            part_104 = p == to_play
-            part_106 = to_play == -1
-            part_105 = part_106 and not closed
-            part_103 = part_104 or part_105
-            if part_103 and part_101 > 31:  # cribbage/thirty-one/1
+            part_38 = p == to_play or (to_play == -1 and not closed)
+            if part_38 and (0 if closed else reckoning) + _PIPS[c] > 31:  # cribbage/thirty-one/1
                 return True
-            if not part_103:  # cribbage/thirty-one/2
+            if not part_38:  # cribbage/thirty-one/2
                 return True
-            if last_player != -1 and gained > 0 and part_101 <= 31:  # cribbage/neglected/1
+            if (
+                last_player != -1 and gained > 0 and (0 if closed else reckoning) + _PIPS[c] <= 31
+            ):  # cribbage/neglected/1
                 return True
             if p == dealer and heels_owed > 0:  # cribbage/neglected/2
                 return True
             last_card = -1
-            if part_101 <= 31:
+            part_39 = _PIPS[c]
+            if (0 if closed else reckoning) + part_39 <= 31:
                 if closed:
                     closed = False
                     heard = ()
                     reckoning = 0
                     like = 0
                     go_owed = False
-                part_107 = _PART_CARD_RANK[c]
-                if part_107 == (heard[-1] if heard else -1):
+                part_40 = _PART_CARD_RANK[c]
+                if part_40 == (heard[-1] if heard else -1):
                     the_n_18 = like + 1
                     like = 4 if the_n_18 > 4 else the_n_18
                 else:
                     like = 1
-                heard = (*heard, part_107)[:13]
-                the_n_19 = reckoning + part_102
+                heard = (*heard, part_40)[:13]
+                the_n_19 = reckoning + part_39
                 reckoning = 31 if the_n_19 > 31 else the_n_19
-                hand[p] = part_100 & ~_ONLY_CARD[c]
+                hand[p] = part_37 & ~_ONLY_CARD[c]
                 the_n_20 = left[p] - 1
                 left[p] = 0 if the_n_20 < 0 else the_n_20
                 last_player = p
                 last_card = c
                 gained = 0
-                part_108 = _NEXT__PLAYER[p]
-                part_109 = _OPPOSITE_PLAYER[p]
-                part_110 = _PREVIOUS_PLAYER[p]
+                part_41 = _NEXT__PLAYER[p]
+                part_42 = _OPPOSITE_PLAYER[p]
+                part_43 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_108
-                    if not (left[part_108] == 0 or gone[part_108])
-                    else part_109
-                    if not (left[part_109] == 0 or gone[part_109])
-                    else part_110
-                    if not (left[part_110] == 0 or gone[part_110])
+                    part_41
+                    if not (left[part_41] == 0 or gone[part_41])
+                    else part_42
+                    if not (left[part_42] == 0 or gone[part_42])
+                    else part_43
+                    if not (left[part_43] == 0 or gone[part_43])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_112 = left[0]
-                part_111 = part_112 == 0
-                part_114 = left[1]
-                part_113 = part_114 == 0
-                part_115 = _THOSE_OF_2[0 if closed else reckoning]
-                part_116 = gone[0]
-                part_117 = gone[1]
-                part_118 = known[0]
-                part_119 = known[1]
+                part_44 = left[0]
+                part_45 = gone[0]
+                part_46 = left[1]
+                part_47 = gone[1]
+                part_48 = known[0]
+                part_49 = known[1]
                 if reckoning == 31 or not (
                     not (
-                        part_111
-                        or part_116
+                        part_44 == 0
+                        or part_45
                         or (
                             last_player == 0
-                            and (part_113 or part_117)
-                            and part_118
-                            and not (part_118 and hand[0] & part_115)
+                            and (part_46 == 0 or part_47)
+                            and part_48
+                            and not (part_48 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                     or not (
-                        part_113
-                        or part_117
+                        part_46 == 0
+                        or part_47
                         or (
                             last_player == 1
-                            and (part_111 or part_116)
-                            and part_119
-                            and not (part_119 and hand[1] & part_115)
+                            and (part_44 == 0 or part_45)
+                            and part_49
+                            and not (part_49 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                 ):
@@ -7747,20 +7750,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         go_owed = True
                     gone = [False] * 3
                     to_play = -1
-            part_120 = last_card == c
-            if part_120 and (reckoning == 15 or reckoning == 31):
+            part_50 = last_card == c
+            if part_50 and (reckoning == 15 or reckoning == 31):
                 the_n_21 = gained + 2
                 gained = 20 if the_n_21 > 20 else the_n_21
-            if part_120 and like == 2:
+            if part_50 and like == 2:
                 the_n_22 = gained + 2
                 gained = 20 if the_n_22 > 20 else the_n_22
-            if part_120 and like == 3:
+            if part_50 and like == 3:
                 the_n_23 = gained + 6
                 gained = 20 if the_n_23 > 20 else the_n_23
-            if part_120 and like == 4:
+            if part_50 and like == 4:
                 the_n_24 = gained + 12
                 gained = 20 if the_n_24 > 20 else the_n_24
-            if part_120:
+            if part_50:
                 the_n_25 = gained + _MOST_OF_4[heard]
                 gained = 0 if the_n_25 < 0 else 20 if the_n_25 > 20 else the_n_25
         elif act == 4:  # P deals
@@ -7770,22 +7773,22 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
                     return True
-                part_121 = crib_worth > 0
-                if dealer == 0 and not crib_scored and part_121:  # cribbage/neglected/4
+                part_51 = crib_worth > 0
+                if dealer == 0 and not crib_scored and part_51:  # cribbage/neglected/4
                     return True
-                if dealer == 1 and not crib_scored and part_121:  # cribbage/neglected/4
+                if dealer == 1 and not crib_scored and part_51:  # cribbage/neglected/4
                     return True
-                part_122 = gone[1]
-                part_123 = gone[0]
-                part_124 = reckoning < 31
+                part_52 = gone[1]
+                part_53 = gone[0]
+                part_54 = reckoning < 31
                 if last_player == 0 and (
                     go_owed
                     or (
                         not closed
                         and not known[0]
-                        and (left[1] == 0 or part_122)
-                        and not part_123
-                        and part_124
+                        and (left[1] == 0 or part_52)
+                        and not part_53
+                        and part_54
                     )
                 ):  # cribbage/neglected/5
                     return True
@@ -7794,33 +7797,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (
                         not closed
                         and not known[1]
-                        and (left[0] == 0 or part_123)
-                        and not part_122
-                        and part_124
+                        and (left[0] == 0 or part_53)
+                        and not part_52
+                        and part_54
                     )
                 ):  # cribbage/neglected/5
                     return True
-            part_130 = cut_card[0]
-            part_129 = _PART_CARD_RANK[part_130]
-            part_128 = part_129
-            part_133 = cut_card[1]
-            part_132 = _PART_CARD_RANK[part_133]
-            part_131 = part_132
-            part_127 = part_128 < part_131
-            part_126 = 1 if part_127 else 0
-            part_135 = part_131 < part_128
-            part_134 = 2 if part_135 else 0
-            part_137 = part_130 != -1
-            part_138 = part_133 != -1
-            part_136 = part_137 and part_138
-            part_139 = dealer == -1
-            part_141 = _NEXT__PLAYER[dealer]
-            part_140 = dealer if deal_void else part_141
-            part_125 = (_first(part_126 | part_134) if part_136 else -1) if part_139 else part_140
-            if part_125 != -1 and p != part_125:  # cribbage/deal-and-last/1
+            part_56 = dealer == -1
+            part_57 = cut_card[0]
+            part_58 = cut_card[1]
+            part_55 = (
+                (
+                    _LOWEST_CUTTER[(part_57 + 1) * 53 + (part_58 + 1)]
+                    if part_57 != -1 and part_58 != -1
+                    else -1
+                )
+                if part_56
+                else dealer
+                if deal_void
+                else _NEXT__PLAYER[dealer]
+            )
+            if part_55 != -1 and p != part_55:  # cribbage/deal-and-last/1
                 return True
             if (
-                part_139 and part_137 and part_138 and _first(part_126 | part_134) == -1
+                part_56 and _CUT_AGAIN[(part_57 + 1) * 53 + (part_58 + 1)]
             ):  # cribbage/deal-and-last/1
                 return True
             if last_owed[0] > 0 and not deal_void:  # cribbage/deal-and-last/3
@@ -7862,17 +7862,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if p != 1 and dealt[1] & h:  # deal is possible
                 return True
-            part_142 = dealer != -1
-            if part_142:
-                part_143 = h.bit_count()
-                if part_143 < 5:  # cribbage/faced/2
+            part_59 = dealer != -1
+            if part_59:
+                part_60 = h.bit_count()
+                if part_60 < 5:  # cribbage/faced/2
                     return True
-                if part_143 > 5:  # cribbage/too-many-dealt/1
+                if part_60 > 5:  # cribbage/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
             known[p] = True
-            if part_142 and p != dealer and not last_taken:
+            if part_59 and p != dealer and not last_taken:
                 last_owed[p] = 3
                 last_taken = True
         elif act == 6:  # P lays out H
@@ -7880,19 +7880,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_144 = known[p]
-            if not (not part_144 or h & dealt[p] == h):  # lay-out is possible
+            part_61 = known[p]
+            if not (not part_61 or h & dealt[p] == h):  # lay-out is possible
                 return True
             if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
                 return True
             if h.bit_count() != 2:  # cribbage/two-for-crib/1
                 return True
-            part_146 = hand[p]
-            part_145 = part_146 & ~h
-            if part_144 and part_145.bit_count() > 3:  # cribbage/too-many-in-hand/1
+            part_62 = hand[p]
+            if part_61 and (part_62 & ~h).bit_count() > 3:  # cribbage/too-many-in-hand/1
                 return True
-            if part_144:
-                hand[p] = part_145
+            if part_61:
+                hand[p] = part_62 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             laid[p] = True
@@ -7907,58 +7906,58 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_148 = p == to_play
-            part_150 = to_play == -1
-            part_149 = part_150 and not closed
-            part_147 = part_148 or part_149
-            part_151 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_147 and known[p] and hand[p] & part_151:  # cribbage/go/1
+            part_63 = p == to_play or (to_play == -1 and not closed)
+            if (
+                part_63 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+            ):  # cribbage/go/1
                 return True
-            if part_147:
+            if part_63:
                 gone[p] = True
-                part_152 = _NEXT__PLAYER[p]
-                part_153 = _OPPOSITE_PLAYER[p]
-                part_154 = _PREVIOUS_PLAYER[p]
+                part_64 = _NEXT__PLAYER[p]
+                part_65 = _OPPOSITE_PLAYER[p]
+                part_66 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_152
-                    if not (left[part_152] == 0 or gone[part_152])
-                    else part_153
-                    if not (left[part_153] == 0 or gone[part_153])
-                    else part_154
-                    if not (left[part_154] == 0 or gone[part_154])
+                    part_64
+                    if not (left[part_64] == 0 or gone[part_64])
+                    else part_65
+                    if not (left[part_65] == 0 or gone[part_65])
+                    else part_66
+                    if not (left[part_66] == 0 or gone[part_66])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_156 = left[0]
-                part_155 = part_156 == 0
-                part_158 = left[1]
-                part_157 = part_158 == 0
-                part_159 = gone[0]
-                part_160 = gone[1]
-                part_161 = known[0]
-                part_162 = known[1]
+                part_67 = left[0]
+                part_68 = gone[0]
+                part_69 = left[1]
+                part_70 = gone[1]
+                part_71 = known[0]
+                part_72 = known[1]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_155
-                            or part_159
+                            part_67 == 0
+                            or part_68
                             or (
                                 last_player == 0
-                                and (part_157 or part_160)
-                                and part_161
-                                and not (part_161 and hand[0] & part_151)
+                                and (part_69 == 0 or part_70)
+                                and part_71
+                                and not (
+                                    part_71 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                                )
                             )
                         )
                         or not (
-                            part_157
-                            or part_160
+                            part_69 == 0
+                            or part_70
                             or (
                                 last_player == 1
-                                and (part_155 or part_159)
-                                and part_162
-                                and not (part_162 and hand[1] & part_151)
+                                and (part_67 == 0 or part_68)
+                                and part_72
+                                and not (
+                                    part_72 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                                )
                             )
                         )
                     )

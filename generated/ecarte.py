@@ -5236,6 +5236,20 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
+def _cuts_are_equal(it_1: int, it_2: int) -> bool:
+    return (
+        it_1 != -1
+        and it_2 != -1
+        and _PART_CARD_RANK[it_1] == _PART_CARD_RANK[it_2]
+        and _PART_CARD_RANK[it_2] == _PART_CARD_RANK[it_1]
+    )
+
+
+_CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
+    lambda key: _cuts_are_equal(key // 33 % 33 - 1, key % 33 - 1)
+)
+
+
 _THOSE_OF: list[int] = [
     sum(1 << d for d in range(32) if _PART_CARD_RANK[d] > _PART_CARD_RANK[it])
     for it in (*range(32), -1)
@@ -5332,26 +5346,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     pack_cut = dealer != -1
-    part_2 = cut_card[0]
-    part = part_2 != -1
-    part_4 = cut_card[1]
-    part_3 = part_4 != -1
-    part_5 = _PART_CARD_RANK[part_2]
-    part_6 = _PART_CARD_RANK[part_4]
+    part = cut_card[0]
+    part_2 = cut_card[1]
     was_1 = (
         _highest([(_PART_CARD_RANK[cut_card[p_25]], p_25) for p_25 in range(2)])
-        if part
-        and part_3
-        and (part_2 == -1 or part_4 == -1 or part_5 != part_6 or part_6 != part_5)
+        if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
         else -1
     ) != -1
-    was_2 = part and part_3 and part_5 == part_6 and part_6 == part_5
+    now_1 = was_1
+    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
+    now_2 = was_2
     was_3 = mark_lost and king_marked
+    now_3 = was_3
     was_4 = changing and not (
         not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
     )
+    now_4 = was_4
     was_5 = hand_counted
+    now_5 = was_5
     was_7 = deal_is_off
+    now_7 = was_7
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
@@ -5363,133 +5377,130 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # cut-for-deal is possible
                 return True
             cut_card[p] = c
-            part_8 = cut_card[0]
-            part_7 = part_8 != -1
-            part_10 = cut_card[1]
-            part_9 = part_10 != -1
-            part_11 = _PART_CARD_RANK[part_8]
-            part_12 = _PART_CARD_RANK[part_10]
+            part_3 = cut_card[0]
+            part_4 = cut_card[1]
             now_1 = (
                 _highest([(_PART_CARD_RANK[cut_card[p_3]], p_3) for p_3 in range(2)])
-                if part_7
-                and part_9
-                and (part_8 == -1 or part_10 == -1 or part_11 != part_12 or part_12 != part_11)
+                if part_3 != -1
+                and part_4 != -1
+                and not _CUTS_ARE_EQUAL[(part_3 + 1) * 33 + (part_4 + 1)]
                 else -1
             ) != -1
-            now_2 = part_7 and part_9 and part_11 == part_12 and part_12 == part_11
+            now_2 = _CUTS_ARE_EQUAL[(part_3 + 1) * 33 + (part_4 + 1)]
             if not ((now_1 and not was_1) or (now_2 and not was_2)):
                 was_1 = now_1
                 was_2 = now_2
                 continue
+            stale = 6
         elif act == 1:  # P turns up C
             _, c = roles
-            part_13 = hand[0]
-            part_14 = hand[1]
+            part_5 = hand[0]
+            part_6 = hand[1]
             if not (
-                stock & _ONLY_CARD[c] and turned == -1 and (part_13 or part_14)
+                stock & _ONLY_CARD[c] and turned == -1 and (part_5 or part_6)
             ):  # turn-up is possible
                 return True
-            if part_13.bit_count() != 5:  # ecarte/turning-up/1
+            if part_5.bit_count() != 5:  # ecarte/turning-up/1
                 return True
-            if part_14.bit_count() != 5:  # ecarte/turning-up/1
+            if part_6.bit_count() != 5:  # ecarte/turning-up/1
                 return True
             turned = c
             stock = stock & ~_ONLY_CARD[c]
             continue
         elif act == 2:  # P plays C
             p, c = roles
-            part_15 = hand[p]
-            part_16 = lead == -1
-            part_17 = reply != -1
+            part_7 = hand[p]
+            part_8 = lead == -1
+            part_9 = reply != -1
             if not (
-                part_15 & _ONLY_CARD[c] and thrown_up == -1 and (part_16 or part_17 or led_by != p)
+                part_7 & _ONLY_CARD[c] and thrown_up == -1 and (part_8 or part_9 or led_by != p)
             ):  # play is possible
                 return True
-            part_18 = turned != -1
-            if part_18:
+            part_10 = turned != -1
+            if part_10:
                 if not pending:
                     if not changing:
                         if wanted[0] == 0:
                             if wanted[1] == 0:
-                                part_19 = lead != -1
-                                part_20 = reply == -1
-                                part_21 = _NEXT__PLAYER[dealer]
+                                part_11 = lead != -1
+                                part_12 = reply == -1
+                                part_13 = _NEXT__PLAYER[dealer]
                                 if p != (
                                     _NEXT__PLAYER[led_by]
-                                    if part_19 and part_20
-                                    else part_21
+                                    if part_11 and part_12
+                                    else part_13
                                     if to_play == -1
                                     else to_play
                                 ):  # ecarte/ranking/1
                                     return True
                                 if (
-                                    part_15.bit_count() != 5
+                                    part_7.bit_count() != 5
                                     and not exchanged[p]
                                     and (
                                         not begun
-                                        if p == part_21
-                                        else part_19
-                                        and part_20
+                                        if p == part_13
+                                        else part_11
+                                        and part_12
                                         and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
                                     )
                                 ):  # ecarte/wrong-number-played/1
                                     return True
-            part_23 = wanted[0]
-            part_22 = part_23 == 0
-            part_25 = wanted[1]
-            part_24 = part_25 == 0
-            part_27 = _PART_CARD_SUIT[turned]
-            part_26 = _HOLDING_SUIT_CARD[part_27]
-            part_28 = claimed[p]
+            part_14 = claimed[p]
+            part_15 = wanted[0]
+            part_16 = wanted[1]
+            part_17 = _PART_CARD_SUIT[turned]
             if (
-                part_28
-                and part_18
+                part_14
+                and part_10
                 and not pending
                 and not changing
-                and part_22
-                and part_24
-                and not hand[_NEXT__PLAYER[p]] & (part_26 & 2155905152)
+                and part_15 == 0
+                and part_16 == 0
+                and not hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[part_17] & 2155905152)
             ):  # ecarte/false-king/2
                 return True
             if not (
-                part_18 and not pending and not changing and part_22 and part_24
+                part_10 and not pending and not changing and part_15 == 0 and part_16 == 0
             ):  # ecarte/proposing/4
                 return True
-            part_30 = lead != -1
-            part_31 = reply == -1
-            part_29 = part_30 and part_31
-            part_32 = _PART_CARD_SUIT[c]
+            part_18 = lead != -1
+            part_19 = reply == -1
+            part_20 = _PART_CARD_SUIT[c]
             if (
                 named != -1
-                and (part_16 or part_17)
+                and (part_8 or part_9)
                 and p
                 == (
                     _NEXT__PLAYER[led_by]
-                    if part_29
+                    if part_18 and part_19
                     else _NEXT__PLAYER[dealer]
                     if to_play == -1
                     else to_play
                 )
-                and part_32 != named
+                and part_20 != named
             ):  # ecarte/naming/1
                 return True
-            if required != -1 and part_32 != required:  # ecarte/naming/3
+            if required != -1 and part_20 != required:  # ecarte/naming/3
                 return True
-            if part_30:
-                if part_31:
-                    part_34 = _PART_CARD_SUIT[lead]
-                    part_33 = _HOLDING_SUIT_CARD[part_34]
-                    if part_32 != part_34 and part_15 & part_33:  # ecarte/following/1
+            if part_18:
+                if part_19:
+                    part_22 = _PART_CARD_SUIT[lead]
+                    part_21 = _HOLDING_SUIT_CARD[part_22]
+                    if part_20 != part_22 and part_7 & part_21:  # ecarte/following/1
                         return True
-                    if part_15 & (
-                        (part_33 & _THOSE_OF[lead] | part_26 & ~part_33 if part_30 else 0)
-                        & (part_33 | (4294967295 if not part_15 & part_33 else 0))
+                    if part_7 & (
+                        (
+                            part_21 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[part_17] & ~part_21
+                            if part_18
+                            else 0
+                        )
+                        & (part_21 | (4294967295 if not part_7 & part_21 else 0))
                     ) and not (
-                        part_30
+                        part_18
                         and (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_32 == part_34
-                            else part_32 == part_27
+                            if part_20 == part_22
+                            else part_20 == part_17
                         )
                     ):  # ecarte/following/2
                         return True
@@ -5497,13 +5508,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 begun = True
                 began[0] = hand[0]
                 began[1] = hand[1]
-            if part_29:
-                hand[p] = part_15 & ~_ONLY_CARD[c]
+            if part_18 and part_19:
+                hand[p] = part_7 & ~_ONLY_CARD[c]
                 reply = c
                 if (
                     _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                    if part_32 == _PART_CARD_SUIT[lead]
-                    else part_32 == part_27
+                    if part_20 == _PART_CARD_SUIT[lead]
+                    else part_20 == part_17
                 ):
                     to_play = p
                 else:
@@ -5512,13 +5523,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     n_3 = tricks[to_play] + 1
                     tricks[to_play] = 8 if n_3 > 8 else n_3
             else:
-                hand[p] = part_15 & ~_ONLY_CARD[c]
+                hand[p] = part_7 & ~_ONLY_CARD[c]
                 lead = c
                 named = -1
                 required = -1
                 led_by = p
                 reply = -1
-            if part_28:
+            if part_14:
                 claimed[p] = False
             continue
         elif act == 3:  # P gives H to Q
@@ -5528,38 +5539,39 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if not (h & stock == h and not begun):  # give is possible
                 return True
-            part_35 = turned == -1
-            if part_35 and p != dealer:  # ecarte/out-of-turn-deal/1
+            part_23 = turned == -1
+            if part_23 and p != dealer:  # ecarte/out-of-turn-deal/1
                 return True
             if p == dealer:
                 if not pack_cut and not hand[0] and not hand[1]:  # ecarte/out-of-turn-deal/2
                     return True
-                part_38 = _NEXT__PLAYER[dealer]
-                part_37 = hand[part_38]
-                part_36 = part_37.bit_count()
-                part_39 = h.bit_count()
-                part_40 = q == part_38
-                part_41 = hand[q]
-                if part_35 and not (
-                    part_40 and part_39 >= 2 and part_39 <= 3 and (packet == 0 or part_39 == packet)
-                    if part_36 == 0
-                    else q == dealer and part_39 + part_41.bit_count() == part_36
-                    if (hand[dealer].bit_count() if dealer != -1 else 0) < part_36
-                    else part_40 and part_39 + part_41.bit_count() == 5
+                part_24 = h.bit_count()
+                part_26 = _NEXT__PLAYER[dealer]
+                part_25 = hand[part_26]
+                part_27 = hand[q]
+                if part_23 and not (
+                    q == part_26
+                    and part_24 >= 2
+                    and part_24 <= 3
+                    and (packet == 0 or part_24 == packet)
+                    if part_25.bit_count() == 0
+                    else q == dealer and part_24 + part_27.bit_count() == part_25.bit_count()
+                    if (hand[dealer].bit_count() if dealer != -1 else 0) < part_25.bit_count()
+                    else q == part_26 and part_24 + part_27.bit_count() == 5
                 ):  # ecarte/dealing/1
                     return True
-            part_42 = h.bit_count()
-            part_43 = wanted[q]
-            if turned != -1 and part_42 != part_43:  # ecarte/changing/3
+            part_28 = h.bit_count()
+            part_29 = wanted[q]
+            if turned != -1 and part_28 != part_29:  # ecarte/changing/3
                 return True
-            if part_35:
+            if part_23:
                 if packet == 0:
-                    if part_42 == 2:
+                    if part_28 == 2:
                         packet = 2
-                    if part_42 == 3:
+                    if part_28 == 3:
                         packet = 3
             else:
-                n = part_43 - part_42
+                n = part_29 - part_28
                 wanted[q] = 0 if n < 0 else n
             stock = stock & ~h
             hand[q] = hand[q] | h
@@ -5569,6 +5581,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_4 and not was_4):
                 was_4 = now_4
                 continue
+            stale = 16
         elif act == 4:  # P cuts the pack
             pack_cut = True
             continue
@@ -5583,6 +5596,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_3 and not was_3):
                 was_3 = now_3
                 continue
+            stale = 8
         elif act == 6:  # P proposes
             (p,) = roles
             if not (
@@ -5612,6 +5626,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_4 and not was_4):
                 was_4 = now_4
                 continue
+            stale = 16
         elif act == 8:  # P refuses
             (p,) = roles
             if not (p == dealer and pending):  # refuse has authority
@@ -5624,21 +5639,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 32:
                 raise _Unsure
-            part_44 = h.bit_count()
-            part_45 = hand[p]
+            part_30 = hand[p]
             if not (
-                h & part_45 == h and h and not begun and part_44 <= stock.bit_count()
+                h & part_30 == h and h and not begun and h.bit_count() <= stock.bit_count()
             ):  # discard is possible
                 return True
-            part_46 = _NEXT__PLAYER[dealer]
+            part_31 = _NEXT__PLAYER[dealer]
             if not (
                 changing
                 and not exchanged[p]
-                and (p == part_46 or (exchanged[part_46] and wanted[part_46] == 0))
+                and (p == part_31 or (exchanged[part_31] and wanted[part_31] == 0))
             ):  # ecarte/changing/1
                 return True
-            hand[p] = part_45 & ~h
-            n_2 = part_44
+            hand[p] = part_30 & ~h
+            n_2 = h.bit_count()
             wanted[p] = 5 if n_2 > 5 else n_2
             exchanged[p] = True
             now_4 = not (
@@ -5647,6 +5661,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_4 and not was_4):
                 was_4 = now_4
                 continue
+            stale = 16
         elif act == 10:  # P keeps his hand
             (p,) = roles
             if changing:
@@ -5657,70 +5672,65 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_4 and not was_4):
                 was_4 = now_4
                 continue
+            stale = 16
         elif act == 11:  # P announces the king
             (p,) = roles
-            part_48 = hand[p]
-            part_47 = part_48.bit_count()
-            part_51 = _PART_CARD_SUIT[turned]
-            part_50 = _HOLDING_SUIT_CARD[part_51]
-            part_49 = part_50 & 2155905152
-            part_52 = announced[p]
-            part_53 = lead != -1
-            part_54 = led_by == p
-            part_55 = reply == -1
-            part_56 = reply != -1
-            part_57 = p == dealer
+            part_32 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[turned]] & 2155905152
+            part_33 = hand[p]
+            part_34 = announced[p]
+            part_35 = lead != -1
+            part_36 = led_by == p
+            part_37 = reply == -1
+            part_38 = reply != -1
+            part_39 = p == dealer
             if (
                 begun
-                and part_47 < 5
-                and began[p] & part_49
+                and part_33.bit_count() < 5
+                and began[p] & part_32
                 and not (
-                    part_52
+                    part_34
                     or (
-                        part_47 == 4
+                        part_33.bit_count() == 4
                         and (
-                            (part_53 and part_49 & _ONLY_CARD[lead] and part_54 and part_55)
-                            or (part_56 and part_49 & _ONLY_CARD[reply] and part_57)
+                            (part_35 and part_32 & _ONLY_CARD[lead] and part_36 and part_37)
+                            or (part_38 and part_32 & _ONLY_CARD[reply] and part_39)
                         )
                     )
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_58 = part_48 & part_49
-            part_60 = wanted[0]
-            part_59 = part_60 == 0
-            part_62 = wanted[1]
-            part_61 = part_62 == 0
-            part_63 = not part_52
-            part_64 = turned != -1
+            part_40 = not part_34
+            part_41 = turned != -1
+            part_42 = wanted[0]
+            part_43 = wanted[1]
             due_2 = bool(
-                part_63
+                part_40
                 and begun
-                and part_47 == 5
-                and part_64
+                and part_33.bit_count() == 5
+                and part_41
                 and not pending
                 and not changing
-                and part_59
-                and part_61
-                and part_58
+                and part_42 == 0
+                and part_43 == 0
+                and part_33 & part_32
             )
             due_3 = bool(
-                part_63
+                part_40
                 and begun
-                and part_47 == 4
+                and part_33.bit_count() == 4
                 and (
-                    (part_53 and part_49 & _ONLY_CARD[lead] and part_54 and part_55)
-                    or (part_56 and part_49 & _ONLY_CARD[reply] and part_57)
+                    (part_35 and part_32 & _ONLY_CARD[lead] and part_36 and part_37)
+                    or (part_38 and part_32 & _ONLY_CARD[reply] and part_39)
                 )
             )
             if (
-                part_63
-                and part_64
+                part_40
+                and part_41
                 and not pending
                 and not changing
-                and part_59
-                and part_61
-                and part_58
+                and part_42 == 0
+                and part_43 == 0
+                and part_33 & part_32
                 and not begun
             ):
                 announced[p] = True
@@ -5728,7 +5738,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 announced[p] = True
             if due_3:
                 announced[p] = True
-            if not begun and not part_58:
+            if not begun and not part_33 & part_32:
                 claimed[p] = True
             continue
         elif act == 12:  # the tricks are counted
@@ -5743,91 +5753,93 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_5 and not was_5):
                 was_5 = now_5
                 continue
-        fired: set[str] = set()
-        again = True
-        while again:
-            again = False
-            part_66 = cut_card[0]
-            part_65 = _PART_CARD_RANK[part_66]
-            part_68 = cut_card[1]
-            part_67 = _PART_CARD_RANK[part_68]
-            now_1 = (
-                _highest([(_PART_CARD_RANK[cut_card[p_31]], p_31) for p_31 in range(2)])
-                if part_66 != -1
-                and part_68 != -1
-                and (part_66 == -1 or part_68 == -1 or part_65 != part_67 or part_67 != part_65)
-                else -1
-            ) != -1
-            if now_1 and not was_1 and "1" not in fired:
-                fired.add("1")
-                again = True
-                part_70 = cut_card[0]
-                part_69 = _PART_CARD_RANK[part_70]
-                part_72 = cut_card[1]
-                part_71 = _PART_CARD_RANK[part_72]
-                dealer = (
-                    _highest([(_PART_CARD_RANK[cut_card[p_35]], p_35) for p_35 in range(2)])
-                    if part_70 != -1
-                    and part_72 != -1
-                    and (part_70 == -1 or part_72 == -1 or part_69 != part_71 or part_71 != part_69)
+            stale = 32
+        fired = 0
+        while stale:
+            if stale & 2:
+                stale ^= 2
+                part_44 = cut_card[0]
+                part_45 = cut_card[1]
+                now_1 = (
+                    _highest([(_PART_CARD_RANK[cut_card[p_31]], p_31) for p_31 in range(2)])
+                    if part_44 != -1
+                    and part_45 != -1
+                    and not _CUTS_ARE_EQUAL[(part_44 + 1) * 33 + (part_45 + 1)]
                     else -1
+                ) != -1
+                if now_1 and not was_1 and not fired & 1:
+                    fired |= 1
+                    part_46 = cut_card[0]
+                    part_47 = cut_card[1]
+                    dealer = (
+                        _highest([(_PART_CARD_RANK[cut_card[p_35]], p_35) for p_35 in range(2)])
+                        if part_46 != -1
+                        and part_47 != -1
+                        and not _CUTS_ARE_EQUAL[(part_46 + 1) * 33 + (part_47 + 1)]
+                        else -1
+                    )
+            if stale & 4:
+                stale ^= 4
+                now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)]
+                if now_2 and not was_2 and not fired & 2:
+                    fired |= 2
+                    stale |= 6
+                    cut_card = [-1] * 3
+            if stale & 8:
+                stale ^= 8
+                now_3 = mark_lost and king_marked
+                if now_3 and not was_3 and not fired & 4:
+                    fired |= 4
+                    stale |= 8
+                    king_marked = False
+            if stale & 16:
+                stale ^= 16
+                now_4 = changing and not (
+                    not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
                 )
-            part_74 = cut_card[0]
-            part_73 = _PART_CARD_RANK[part_74]
-            part_76 = cut_card[1]
-            part_75 = _PART_CARD_RANK[part_76]
-            now_2 = part_74 != -1 and part_76 != -1 and part_73 == part_75 and part_75 == part_73
-            if now_2 and not was_2 and "2" not in fired:
-                fired.add("2")
-                again = True
-                cut_card = [-1] * 3
-            now_3 = mark_lost and king_marked
-            if now_3 and not was_3 and "3" not in fired:
-                fired.add("3")
-                again = True
-                king_marked = False
-            now_4 = changing and not (
-                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
-            )
-            if now_4 and not was_4 and "4" not in fired:
-                fired.add("4")
-                again = True
-                changing = False
-            now_5 = hand_counted
-            if now_5 and not was_5 and "5" not in fired:
-                fired.add("5")
-                again = True
-                dealer = _NEXT__PLAYER[dealer]
-                deal_is_off = True
-            now_7 = deal_is_off
-            if now_7 and not was_7 and "7" not in fired:
-                fired.add("7")
-                again = True
-                pack_cut = False
-                stock = 4294967295
-                turned = -1
-                king_marked = False
-                mark_lost = False
-                pending = False
-                refused = False
-                changing = False
-                begun = False
-                lead = -1
-                led_by = -1
-                reply = -1
-                named = -1
-                required = -1
-                to_play = -1
-                thrown_up = -1
-                hand_counted = False
-                hand = [0] * 3
-                began = [0] * 3
-                exchanged = [False] * 3
-                wanted = [0] * 3
-                tricks = [0] * 3
-                announced = [False] * 3
-                claimed = [False] * 3
-                deal_is_off = False
+                if now_4 and not was_4 and not fired & 8:
+                    fired |= 8
+                    stale |= 16
+                    changing = False
+            if stale & 32:
+                stale ^= 32
+                now_5 = hand_counted
+                if now_5 and not was_5 and not fired & 16:
+                    fired |= 16
+                    stale |= 128
+                    dealer = _NEXT__PLAYER[dealer]
+                    deal_is_off = True
+            if stale & 128:
+                stale ^= 128
+                now_7 = deal_is_off
+                if now_7 and not was_7 and not fired & 32:
+                    fired |= 32
+                    stale |= 184
+                    pack_cut = False
+                    stock = 4294967295
+                    turned = -1
+                    king_marked = False
+                    mark_lost = False
+                    pending = False
+                    refused = False
+                    changing = False
+                    begun = False
+                    lead = -1
+                    led_by = -1
+                    reply = -1
+                    named = -1
+                    required = -1
+                    to_play = -1
+                    thrown_up = -1
+                    hand_counted = False
+                    hand = [0] * 3
+                    began = [0] * 3
+                    exchanged = [False] * 3
+                    wanted = [0] * 3
+                    tricks = [0] * 3
+                    announced = [False] * 3
+                    claimed = [False] * 3
+                    deal_is_off = False
         was_1 = now_1
         was_2 = now_2
         was_3 = now_3

@@ -5449,6 +5449,11 @@ _PART_CARD_RANK = [*(card % 10 for card in range(40)), -1]
 _ONLY_PLAYER = [1, 2, 4, 8, 0]
 
 
+def _unsure() -> bool:
+    """Stand for what the screen does not know."""
+    raise _Unsure
+
+
 def _members(mask: int) -> list[int]:
     """List the members of a set in rising order."""
     found = []
@@ -6606,9 +6611,76 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
+def _family_cards(it_1: int, it_2: int) -> int:
+    return (
+        _HOLDING_SUIT_CARD[
+            (
+                _PART_CARD_SUIT[it_2]
+                if it_1 == -1
+                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+                if it_1 != -1
+                else -1
+            )
+            if it_2 != -1
+            else -1
+        ]
+        if it_1 == -1
+        else _HOLDING_SUIT_CARD[
+            (
+                _PART_CARD_SUIT[it_2]
+                if it_1 == -1
+                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+                if it_1 != -1
+                else -1
+            )
+            if it_2 != -1
+            else -1
+        ]
+        | 549755814400
+        if (
+            (
+                _PART_CARD_SUIT[it_2]
+                if it_1 == -1
+                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+                if it_1 != -1
+                else -1
+            )
+            if it_2 != -1
+            else -1
+        )
+        == it_1
+        else _HOLDING_SUIT_CARD[
+            (
+                _PART_CARD_SUIT[it_2]
+                if it_1 == -1
+                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+                if it_1 != -1
+                else -1
+            )
+            if it_2 != -1
+            else -1
+        ]
+        & ~549755814400
+    )
+
+
+_FAMILY_CARDS: _Remembered[int, int] = _Remembered(
+    lambda key: _family_cards(key // 41 % 5 - 1, key % 41 - 1)
+)
+
+
 _MANILLE: list[int] = [
     (it * 10 + 0 if 9 & _ONLY_SUIT[it] else it * 10 + 5) for it in (*range(4), -1)
 ]
+
+
+def _is_matadore(it_1: int, it_2: int) -> bool:
+    return it_1 == 39 or it_1 == 9 or it_1 == (_MANILLE[it_2] if it_2 != -1 else -1)
+
+
+_IS_MATADORE: _Remembered[int, bool] = _Remembered(
+    lambda key: _is_matadore(key // 5 % 41 - 1, key % 5 - 1)
+)
 
 
 _HEIGHT: list[int] = [
@@ -6621,6 +6693,136 @@ _HEIGHT: list[int] = [
     else 5 - _PART_CARD_RANK[it]
     for it in (*range(40), -1)
 ]
+
+
+def _worth(it_1: int, it_2: int) -> int:
+    return (
+        23
+        if it_1 == 39
+        else 22
+        if it_1 == _MANILLE[it_2]
+        else 21
+        if it_1 == 9
+        else 20
+        if it_1 == it_2 * 10 + 9
+        else 10 + _HEIGHT[it_1]
+        if _PART_CARD_SUIT[it_1] == it_2
+        else _HEIGHT[it_1]
+    )
+
+
+_WORTH: _Remembered[int, int] = _Remembered(lambda key: _worth(key // 5 % 41 - 1, key % 5 - 1))
+
+
+def _strength(it_1: int, it_2: int) -> int:
+    return _HEIGHT[it_2] if it_1 == -1 else _WORTH[(it_2 + 1) * 5 + (it_1 + 1)] if it_1 != -1 else 0
+
+
+_STRENGTH: _Remembered[int, int] = _Remembered(
+    lambda key: _strength(key // 41 % 5 - 1, key % 41 - 1)
+)
+
+
+def _is_free(it_1: int, it_2: int, it_3: int) -> bool:
+    return _IS_MATADORE[(it_1 + 1) * 5 + (it_2 + 1)] and _STRENGTH[(it_2 + 1) * 41 + (it_1 + 1)] > (
+        _STRENGTH[(it_2 + 1) * 41 + (it_3 + 1)] if it_3 != -1 else 0
+    )
+
+
+_IS_FREE: _Remembered[int, bool] = _Remembered(
+    lambda key: _is_free(key // 205 % 41 - 1, key // 41 % 5 - 1, key % 41 - 1)
+)
+
+
+def _those_of(it_1: int, it_2: int) -> int:
+    return sum(1 << d for d in range(40) if _IS_FREE[((d + 1) * 5 + (it_1 + 1)) * 41 + (it_2 + 1)])
+
+
+_THOSE_OF: _Remembered[int, int] = _Remembered(
+    lambda key: _those_of(key // 41 % 5 - 1, key % 41 - 1)
+)
+
+
+def _beats(it_1: int, it_2: int, it_3: int) -> bool:
+    return (
+        _STRENGTH[(it_1 + 1) * 41 + (it_2 + 1)] > _STRENGTH[(it_1 + 1) * 41 + (it_3 + 1)]
+        if (
+            _PART_CARD_SUIT[it_2]
+            if it_1 == -1
+            else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+            if it_1 != -1
+            else -1
+        )
+        == (
+            _PART_CARD_SUIT[it_3]
+            if it_1 == -1
+            else (it_1 if it_3 == 39 or it_3 == 9 else _PART_CARD_SUIT[it_3])
+            if it_1 != -1
+            else -1
+        )
+        else (
+            _PART_CARD_SUIT[it_2]
+            if it_1 == -1
+            else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+            if it_1 != -1
+            else -1
+        )
+        == it_1
+    )
+
+
+_BEATS: _Remembered[int, bool] = _Remembered(
+    lambda key: _beats(key // 1681 % 5 - 1, key // 41 % 41 - 1, key % 41 - 1)
+)
+
+
+def _precedence(it_1: int, it_2: int) -> int:
+    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (1 - _NEXT__PLAYER[it_2] + 4) % 4
+
+
+_PRECEDENCE: _Remembered[int, int] = _Remembered(
+    lambda key: _precedence(key // 5 % 5 - 1, key % 5 - 1)
+)
+
+
+def _precedence_2(it_1: int, it_2: int) -> int:
+    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (0 - _NEXT__PLAYER[it_2] + 4) % 4
+
+
+_PRECEDENCE_2: _Remembered[int, int] = _Remembered(
+    lambda key: _precedence_2(key // 5 % 5 - 1, key % 5 - 1)
+)
+
+
+def _precedence_3(it_1: int, it_2: int) -> int:
+    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (2 - _NEXT__PLAYER[it_2] + 4) % 4
+
+
+_PRECEDENCE_3: _Remembered[int, int] = _Remembered(
+    lambda key: _precedence_3(key // 5 % 5 - 1, key % 5 - 1)
+)
+
+
+def _precedence_4(it_1: int, it_2: int) -> int:
+    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (3 - _NEXT__PLAYER[it_2] + 4) % 4
+
+
+_PRECEDENCE_4: _Remembered[int, int] = _Remembered(
+    lambda key: _precedence_4(key // 5 % 5 - 1, key % 5 - 1)
+)
+
+
+def _those_of_2(it_1: int, it_2: int) -> int:
+    return sum(
+        1 << d_2
+        for d_2 in range(40)
+        if _STRENGTH[(it_1 + 1) * 41 + (d_2 + 1)] < _STRENGTH[(it_1 + 1) * 41 + (it_2 + 1)]
+    )
+
+
+_THOSE_OF_2: _Remembered[int, int] = _Remembered(
+    lambda key: _those_of_2(key // 41 % 5 - 1, key % 41 - 1)
+)
 
 
 # The reading that is printed first of each option.
@@ -6783,140 +6985,94 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         if act == 0:  # P plays C
             p, c = roles
             if not hand[p] & _ONLY_CARD[c]:  # play is possible
-                raise _Unsure
+                return given == 15 or _unsure()
             if cards_dealt[p] > 10 and tricks_done == 0 and down[p] == -1:  # quadrille/4/1
-                raise _Unsure
+                return given == 15 or _unsure()
             if to_play != -1 and p != to_play:  # quadrille/6/1
-                raise _Unsure
-            part_2 = p == to_play
-            part_3 = to_play == -1
-            part = part_2 or part_3
-            part_4 = cards_down == 4
-            if renouncers & _ONLY_PLAYER[0] and down[0] != -1 and part_4 and part:  # quadrille/14/2
-                raise _Unsure
-            if renouncers & _ONLY_PLAYER[1] and down[1] != -1 and part_4 and part:  # quadrille/14/2
-                raise _Unsure
-            if renouncers & _ONLY_PLAYER[2] and down[2] != -1 and part_4 and part:  # quadrille/14/2
-                raise _Unsure
-            if renouncers & _ONLY_PLAYER[3] and down[3] != -1 and part_4 and part:  # quadrille/14/2
-                raise _Unsure
-            part_5 = p == 0
-            if owed_2[0] and part_5:  # quadrille/19/1
-                raise _Unsure
-            part_6 = p == 1
-            if owed_2[1] and part_6:  # quadrille/19/1
-                raise _Unsure
-            part_7 = p == 2
-            if owed_2[2] and part_7:  # quadrille/19/1
-                raise _Unsure
-            part_8 = p == 3
-            if owed_2[3] and part_8:  # quadrille/19/1
-                raise _Unsure
-            part_10 = spoken[1]
-            part_9 = part_10 < 2
-            part_12 = spoken[2]
-            part_11 = part_12 < 2
-            part_14 = spoken[3]
-            part_13 = part_14 < 2
-            if owed_3[0] and part_9 and part_11 and part_13:  # quadrille/24/3
-                raise _Unsure
-            part_16 = spoken[0]
-            part_15 = part_16 < 2
-            if owed_3[1] and part_15 and part_11 and part_13:  # quadrille/24/3
-                raise _Unsure
-            if owed_3[2] and part_15 and part_9 and part_13:  # quadrille/24/3
-                raise _Unsure
-            if owed_3[3] and part_15 and part_9 and part_11:  # quadrille/24/3
-                raise _Unsure
+                return given == 15 or _unsure()
+            part = p == to_play or to_play == -1
+            part_2 = cards_down == 4
+            if renouncers & _ONLY_PLAYER[0] and down[0] != -1 and part_2 and part:  # quadrille/14/2
+                return given == 15 or _unsure()
+            if renouncers & _ONLY_PLAYER[1] and down[1] != -1 and part_2 and part:  # quadrille/14/2
+                return given == 15 or _unsure()
+            if renouncers & _ONLY_PLAYER[2] and down[2] != -1 and part_2 and part:  # quadrille/14/2
+                return given == 15 or _unsure()
+            if renouncers & _ONLY_PLAYER[3] and down[3] != -1 and part_2 and part:  # quadrille/14/2
+                return given == 15 or _unsure()
+            part_3 = p == 0
+            if owed_2[0] and part_3:  # quadrille/19/1
+                return given == 15 or _unsure()
+            part_4 = p == 1
+            if owed_2[1] and part_4:  # quadrille/19/1
+                return given == 15 or _unsure()
+            part_5 = p == 2
+            if owed_2[2] and part_5:  # quadrille/19/1
+                return given == 15 or _unsure()
+            part_6 = p == 3
+            if owed_2[3] and part_6:  # quadrille/19/1
+                return given == 15 or _unsure()
+            part_7 = spoken[1] < 2
+            part_8 = spoken[2] < 2
+            part_9 = spoken[3] < 2
+            if owed_3[0] and part_7 and part_8 and part_9:  # quadrille/24/3
+                return given == 15 or _unsure()
+            part_10 = spoken[0] < 2
+            if owed_3[1] and part_10 and part_8 and part_9:  # quadrille/24/3
+                return given == 15 or _unsure()
+            if owed_3[2] and part_10 and part_7 and part_9:  # quadrille/24/3
+                return given == 15 or _unsure()
+            if owed_3[3] and part_10 and part_7 and part_8:  # quadrille/24/3
+                return given == 15 or _unsure()
             due = c == king_called and p != ombre and part
-            part_22 = lead == 39
-            part_23 = lead == 9
-            part_21 = part_22 or part_23
-            part_24 = _PART_CARD_SUIT[lead]
-            part_20 = trumps if part_21 else part_24
-            part_25 = trumps != -1
-            part_19 = part_20 if part_25 else -1
-            part_26 = trumps == -1
-            part_18 = part_24 if part_26 else part_19
-            part_27 = lead != -1
-            part_17 = part_18 if part_27 else -1
-            part_32 = c == 39
-            part_33 = c == 9
-            part_31 = part_32 or part_33
-            part_34 = _PART_CARD_SUIT[c]
-            part_30 = trumps if part_31 else part_34
-            part_29 = part_30 if part_25 else -1
-            part_28 = part_34 if part_26 else part_29
-            part_35 = _MANILLE[trumps]
-            part_36 = _HEIGHT[lead]
-            part_37 = hand[p]
-            part_38 = trumps * 10 + 9
-            due_2 = (
+            part_11 = trumps == -1
+            part_12 = _PART_CARD_SUIT[c]
+            part_13 = trumps != -1
+            part_14 = lead != -1
+            part_15 = _PART_CARD_SUIT[lead]
+            part_16 = lead == 39
+            part_17 = lead == 9
+            part_18 = hand[p]
+            due_2 = bool(
                 part
                 and cards_down > 0
                 and cards_down < 4
-                and part_28 != part_17
-                and any(
-                    not (
-                        (d == 39 or d == 9 or d == (part_35 if part_25 else -1))
-                        and (
-                            _HEIGHT[d]
-                            if part_26
-                            else (
-                                23
-                                if d == 39
-                                else 22
-                                if d == part_35
-                                else 21
-                                if d == 9
-                                else 20
-                                if d == part_38
-                                else 10 + _HEIGHT[d]
-                                if _PART_CARD_SUIT[d] == trumps
-                                else _HEIGHT[d]
-                            )
-                            if part_25
-                            else 0
-                        )
-                        > (
-                            (
-                                part_36
-                                if part_26
-                                else (
-                                    23
-                                    if part_22
-                                    else 22
-                                    if lead == part_35
-                                    else 21
-                                    if part_23
-                                    else 20
-                                    if lead == part_38
-                                    else 10 + part_36
-                                    if part_24 == trumps
-                                    else part_36
-                                )
-                                if part_25
-                                else 0
-                            )
-                            if part_27
-                            else 0
-                        )
-                    )
-                    for d in _members(
-                        part_37
-                        & (
-                            (
-                                _HOLDING_SUIT_CARD[part_17]
-                                if part_26
-                                else _HOLDING_SUIT_CARD[part_17] | 549755814400
-                                if part_17 == trumps
-                                else _HOLDING_SUIT_CARD[part_17] & ~549755814400
-                            )
-                            if part_17 != -1
-                            else 0
-                        )
-                    )
+                and (
+                    part_12
+                    if part_11
+                    else (trumps if c == 39 or c == 9 else part_12)
+                    if part_13
+                    else -1
                 )
+                != (
+                    (
+                        part_15
+                        if part_11
+                        else (trumps if part_16 or part_17 else part_15)
+                        if part_13
+                        else -1
+                    )
+                    if part_14
+                    else -1
+                )
+                and part_18
+                & (
+                    _FAMILY_CARDS[(trumps + 1) * 41 + (lead + 1)]
+                    if (
+                        (
+                            part_15
+                            if part_11
+                            else (trumps if part_16 or part_17 else part_15)
+                            if part_13
+                            else -1
+                        )
+                        if part_14
+                        else -1
+                    )
+                    != -1
+                    else 0
+                )
+                & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
             )
             if part:
                 if cards_down <= 0 or cards_down >= 4:
@@ -6926,61 +7082,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     best = c
                     winning = p
                 down[p] = c
-                hand[p] = part_37 & ~_ONLY_CARD[c]
-                part_39 = _HEIGHT[c]
-                part_40 = _HEIGHT[best]
-                part_41 = _PART_CARD_SUIT[best]
-                part_42 = best == 39
-                part_43 = best == 9
-                if best != -1 and (
-                    (
-                        part_39
-                        if part_26
-                        else (
-                            23
-                            if part_32
-                            else 22
-                            if c == part_35
-                            else 21
-                            if part_33
-                            else 20
-                            if c == part_38
-                            else 10 + part_39
-                            if part_34 == trumps
-                            else part_39
-                        )
-                        if part_25
-                        else 0
-                    )
-                    > (
-                        part_40
-                        if part_26
-                        else (
-                            23
-                            if part_42
-                            else 22
-                            if best == part_35
-                            else 21
-                            if part_43
-                            else 20
-                            if best == part_38
-                            else 10 + part_40
-                            if part_41 == trumps
-                            else part_40
-                        )
-                        if part_25
-                        else 0
-                    )
-                    if part_28
-                    == (
-                        part_41
-                        if part_26
-                        else (trumps if part_42 or part_43 else part_41)
-                        if part_25
-                        else -1
-                    )
-                    else part_28 == trumps
-                ):
+                hand[p] = part_18 & ~_ONLY_CARD[c]
+                if best != -1 and _BEATS[((trumps + 1) * 41 + (c + 1)) * 41 + (best + 1)]:
                     best = c
                     winning = p
                 n = cards_down + 1
@@ -7009,13 +7112,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 party = party | _ONLY_PLAYER[p]
             if due_2:
                 renouncers = renouncers | _ONLY_PLAYER[p]
-            if part_5:
+            if part_3:
                 owed_2[0] = False
-            if part_6:
+            if part_4:
                 owed_2[1] = False
-            if part_7:
+            if part_5:
                 owed_2[2] = False
-            if part_8:
+            if part_6:
                 owed_2[3] = False
             owed_3 = [False] * 5
             if due_3:
@@ -7030,9 +7133,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 and _PART_CARD_RANK[c] == 8
                 and not (known[p] and hand[p] & _ONLY_CARD[c])
             ):  # call-king has authority
-                raise _Unsure
+                return given == 15 or _unsure()
             if passed[p] and not spadille_forced:  # quadrille/24/2
-                raise _Unsure
+                return given == 15 or _unsure()
             king_called = c
             party = party | (
                 (1 if dealt[0] & _ONLY_CARD[c] else 0)
@@ -7042,160 +7145,121 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             )
         elif act == 2:  # P names T as trumps
             p, t = roles
-            part_44 = spoken[0]
-            part_45 = spoken[1]
-            part_46 = spoken[2]
-            part_47 = spoken[3]
-            part_49 = _NEXT__PLAYER[dealer]
-            part_48 = part_49
+            part_19 = spoken[0]
+            part_20 = spoken[1]
+            part_21 = spoken[2]
+            part_22 = spoken[3]
+            part_23 = _NEXT__PLAYER[dealer]
             if p != _highest(
                 [
                     (
                         (
                             4 * (spoken[p_41] if spoken[p_41] != -1 else 0)
                             + 3
-                            - (p_41 - part_48 + 4) % 4
+                            - (p_41 - part_23 + 4) % 4
                         ),
                         p_41,
                     )
                     for p_41 in _members(
-                        (1 if part_44 >= 1 else 0)
-                        | (2 if part_45 >= 1 else 0)
-                        | (4 if part_46 >= 1 else 0)
-                        | (8 if part_47 >= 1 else 0)
+                        (1 if part_19 >= 1 else 0)
+                        | (2 if part_20 >= 1 else 0)
+                        | (4 if part_21 >= 1 else 0)
+                        | (8 if part_22 >= 1 else 0)
                     )
                 ]
             ):  # name-trump has authority
-                raise _Unsure
-            part_54 = part_45 != -1
-            part_55 = part_45
-            part_53 = part_55 if part_54 else 0
-            part_52 = 4 * part_53
-            part_51 = part_52 + 3
-            part_58 = 1 - part_48
-            part_57 = part_58 + 4
-            part_56 = part_57 % 4
-            part_50 = part_51 - part_56
-            part_63 = part_44 != -1
-            part_64 = part_44
-            part_62 = part_64 if part_63 else 0
-            part_61 = 4 * part_62
-            part_60 = part_61 + 3
-            part_67 = 0 - part_48
-            part_66 = part_67 + 4
-            part_65 = part_66 % 4
-            part_59 = part_60 - part_65
-            part_72 = part_46 != -1
-            part_73 = part_46
-            part_71 = part_73 if part_72 else 0
-            part_70 = 4 * part_71
-            part_69 = part_70 + 3
-            part_76 = 2 - part_48
-            part_75 = part_76 + 4
-            part_74 = part_75 % 4
-            part_68 = part_69 - part_74
-            part_81 = part_47 != -1
-            part_82 = part_47
-            part_80 = part_82 if part_81 else 0
-            part_79 = 4 * part_80
-            part_78 = part_79 + 3
-            part_85 = 3 - part_48
-            part_84 = part_85 + 4
-            part_83 = part_84 % 4
-            part_77 = part_78 - part_83
-            part_86 = part_44 == -1
-            part_87 = part_45 == -1
-            part_88 = part_46 == -1
-            part_89 = part_47 == -1
-            part_90 = part_44 == 3
-            part_91 = part_45 == 3
-            part_92 = part_46 == 3
-            part_93 = part_47 == 3
-            part_94 = part_45 >= 2
-            part_95 = part_46 >= 2
-            part_96 = part_47 >= 2
-            part_97 = part_44 >= 2
+                return given == 15 or _unsure()
+            part_24 = _PRECEDENCE[(part_20 + 1) * 5 + (dealer + 1)]
+            part_25 = _PRECEDENCE_2[(part_19 + 1) * 5 + (dealer + 1)]
+            part_26 = _PRECEDENCE_3[(part_21 + 1) * 5 + (dealer + 1)]
+            part_27 = _PRECEDENCE_4[(part_22 + 1) * 5 + (dealer + 1)]
+            part_28 = part_20 >= 2
+            part_29 = part_21 >= 2
+            part_30 = part_22 >= 2
+            part_31 = part_19 >= 2
             if (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_42 - part_48 + 4) % 4, p_42)
+                        ((p_42 - part_23 + 4) % 4, p_42)
                         for p_42 in _members(
-                            (1 if part_86 else 0)
-                            | (2 if part_87 else 0)
-                            | (4 if part_88 else 0)
-                            | (8 if part_89 else 0)
+                            (1 if part_19 == -1 else 0)
+                            | (2 if part_20 == -1 else 0)
+                            | (4 if part_21 == -1 else 0)
+                            | (8 if part_22 == -1 else 0)
                         )
                     ]
                 )
-                if part_86 or part_87 or part_88 or part_89
+                if part_19 == -1 or part_20 == -1 or part_21 == -1 or part_22 == -1
                 else -1
-                if part_90 or part_91 or part_92 or part_93
+                if part_19 == 3 or part_20 == 3 or part_21 == 3 or part_22 == 3
                 else _first(
                     (
                         1
-                        if part_44 == 1
+                        if part_19 == 1
                         and named[0] == -1
                         and (
-                            (part_94 and part_50 > part_59)
-                            or (part_95 and part_68 > part_59)
-                            or (part_96 and part_77 > part_59)
+                            (part_28 and part_24 > part_25)
+                            or (part_29 and part_26 > part_25)
+                            or (part_30 and part_27 > part_25)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_45 == 1
+                        if part_20 == 1
                         and named[1] == -1
                         and (
-                            (part_97 and part_59 > part_50)
-                            or (part_95 and part_68 > part_50)
-                            or (part_96 and part_77 > part_50)
+                            (part_31 and part_25 > part_24)
+                            or (part_29 and part_26 > part_24)
+                            or (part_30 and part_27 > part_24)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_46 == 1
+                        if part_21 == 1
                         and named[2] == -1
                         and (
-                            (part_97 and part_59 > part_68)
-                            or (part_94 and part_50 > part_68)
-                            or (part_96 and part_77 > part_68)
+                            (part_31 and part_25 > part_26)
+                            or (part_28 and part_24 > part_26)
+                            or (part_30 and part_27 > part_26)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_47 == 1
+                        if part_22 == 1
                         and named[3] == -1
                         and (
-                            (part_97 and part_59 > part_77)
-                            or (part_94 and part_50 > part_77)
-                            or (part_95 and part_68 > part_77)
+                            (part_31 and part_25 > part_27)
+                            or (part_28 and part_24 > part_27)
+                            or (part_29 and part_26 > part_27)
                         )
                         else 0
                     )
                 )
             ) != -1:  # name-trump has authority
-                raise _Unsure
+                return given == 15 or _unsure()
             if named[p] != -1:  # name-trump has authority
-                raise _Unsure
-            if spoken[p] == 2 and (part_90 or part_91 or part_92 or part_93):  # quadrille/16/3
-                raise _Unsure
-            part_98 = part_45 < 2
-            part_99 = part_46 < 2
-            part_100 = part_47 < 2
-            if owed_3[0] and p != 0 and part_98 and part_99 and part_100:  # quadrille/24/3
-                raise _Unsure
-            part_101 = part_44 < 2
-            if owed_3[1] and p != 1 and part_101 and part_99 and part_100:  # quadrille/24/3
-                raise _Unsure
-            if owed_3[2] and p != 2 and part_101 and part_98 and part_100:  # quadrille/24/3
-                raise _Unsure
-            if owed_3[3] and p != 3 and part_101 and part_98 and part_99:  # quadrille/24/3
-                raise _Unsure
+                return given == 15 or _unsure()
+            if spoken[p] == 2 and (
+                part_19 == 3 or part_20 == 3 or part_21 == 3 or part_22 == 3
+            ):  # quadrille/16/3
+                return given == 15 or _unsure()
+            part_32 = part_20 < 2
+            part_33 = part_21 < 2
+            part_34 = part_22 < 2
+            if owed_3[0] and p != 0 and part_32 and part_33 and part_34:  # quadrille/24/3
+                return given == 15 or _unsure()
+            part_35 = part_19 < 2
+            if owed_3[1] and p != 1 and part_35 and part_33 and part_34:  # quadrille/24/3
+                return given == 15 or _unsure()
+            if owed_3[2] and p != 2 and part_35 and part_32 and part_34:  # quadrille/24/3
+                return given == 15 or _unsure()
+            if owed_3[3] and p != 3 and part_35 and part_32 and part_33:  # quadrille/24/3
+                return given == 15 or _unsure()
             named[p] = t
             trumps = t
             ombre = p
@@ -7203,6 +7267,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owed_3 = [False] * 5
         elif act == 3:  # P announces V
             p, v = roles
+            part_36 = v == 0
             if not (
                 tricks_done == 6
                 and sum(tricks[p_53] for p_53 in _members(party)) == 6
@@ -7215,10 +7280,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (p != to_play and to_play != -1 and vole_asked[to_play] and v != 2)
                 )
                 and v != 3
-                and (v != 0 or not party & out_of_the_vole)
+                and not (
+                    part_36
+                    and (
+                        (party & _ONLY_PLAYER[0] and out_of_the_vole & _ONLY_PLAYER[0])
+                        or (party & _ONLY_PLAYER[1] and out_of_the_vole & _ONLY_PLAYER[1])
+                        or (party & _ONLY_PLAYER[2] and out_of_the_vole & _ONLY_PLAYER[2])
+                        or (party & _ONLY_PLAYER[3] and out_of_the_vole & _ONLY_PLAYER[3])
+                    )
+                )
             ):  # say has authority
-                raise _Unsure
-            if v == 0:
+                return given == 15 or _unsure()
+            if part_36:
                 vole_undertaken = True
             if v == 1:
                 vole_declined = True
@@ -7235,21 +7308,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif act == 4:  # P deals
             (p,) = roles
             if dealer != -1 and dealer != p:  # deals is possible
-                raise _Unsure
+                return given == 15 or _unsure()
             dealer = p
             to_play = _NEXT__PLAYER[p]
         elif act == 5:  # P turns and quits the trick
             (p,) = roles
             if cards_down != 4:  # quit is possible
-                raise _Unsure
+                return given == 15 or _unsure()
             if renouncers & _ONLY_PLAYER[0] and down[0] != -1:  # quadrille/14/1
-                raise _Unsure
+                return given == 15 or _unsure()
             if renouncers & _ONLY_PLAYER[1] and down[1] != -1:  # quadrille/14/1
-                raise _Unsure
+                return given == 15 or _unsure()
             if renouncers & _ONLY_PLAYER[2] and down[2] != -1:  # quadrille/14/1
-                raise _Unsure
+                return given == 15 or _unsure()
             if renouncers & _ONLY_PLAYER[3] and down[3] != -1:  # quadrille/14/1
-                raise _Unsure
+                return given == 15 or _unsure()
             cards_down = 0
         elif act == 6:  # P is dealt H
             (p,) = roles
@@ -7258,13 +7331,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             given |= 1 << p
             if p != 0 and dealt[0] & h:  # deal is possible
-                raise _Unsure
+                return given == 15 or _unsure()
             if p != 1 and dealt[1] & h:  # deal is possible
-                raise _Unsure
+                return given == 15 or _unsure()
             if p != 2 and dealt[2] & h:  # deal is possible
-                raise _Unsure
+                return given == 15 or _unsure()
             if p != 3 and dealt[3] & h:  # deal is possible
-                raise _Unsure
+                return given == 15 or _unsure()
             hand[p] = h
             dealt[p] = h
             known[p] = True
@@ -7274,257 +7347,215 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif act == 7:  # P puts down the mark
             (p,) = roles
             if dealer != -1 and dealer != p:  # put-down-mark is possible
-                raise _Unsure
+                return given == 15 or _unsure()
         elif act == 8:  # P passes
             (p,) = roles
-            part_107 = spoken[1]
-            part_106 = part_107 != -1
-            part_108 = part_107
-            part_105 = part_108 if part_106 else 0
-            part_104 = 4 * part_105
-            part_103 = part_104 + 3
-            part_113 = _NEXT__PLAYER[dealer]
-            part_112 = part_113
-            part_111 = 1 - part_112
-            part_110 = part_111 + 4
-            part_109 = part_110 % 4
-            part_102 = part_103 - part_109
-            part_119 = spoken[0]
-            part_118 = part_119 != -1
-            part_120 = part_119
-            part_117 = part_120 if part_118 else 0
-            part_116 = 4 * part_117
-            part_115 = part_116 + 3
-            part_123 = 0 - part_112
-            part_122 = part_123 + 4
-            part_121 = part_122 % 4
-            part_114 = part_115 - part_121
-            part_129 = spoken[2]
-            part_128 = part_129 != -1
-            part_130 = part_129
-            part_127 = part_130 if part_128 else 0
-            part_126 = 4 * part_127
-            part_125 = part_126 + 3
-            part_133 = 2 - part_112
-            part_132 = part_133 + 4
-            part_131 = part_132 % 4
-            part_124 = part_125 - part_131
-            part_139 = spoken[3]
-            part_138 = part_139 != -1
-            part_140 = part_139
-            part_137 = part_140 if part_138 else 0
-            part_136 = 4 * part_137
-            part_135 = part_136 + 3
-            part_143 = 3 - part_112
-            part_142 = part_143 + 4
-            part_141 = part_142 % 4
-            part_134 = part_135 - part_141
-            part_144 = part_119 == -1
-            part_145 = part_107 == -1
-            part_146 = part_129 == -1
-            part_147 = part_139 == -1
-            part_148 = part_119 == 1
-            part_150 = named[0]
-            part_149 = part_150 == -1
-            part_151 = part_107 >= 2
-            part_152 = part_129 >= 2
-            part_153 = part_139 >= 2
-            part_154 = part_107 == 1
-            part_156 = named[1]
-            part_155 = part_156 == -1
-            part_157 = part_119 >= 2
-            part_158 = part_129 == 1
-            part_160 = named[2]
-            part_159 = part_160 == -1
-            part_161 = part_139 == 1
-            part_163 = named[3]
-            part_162 = part_163 == -1
+            part_38 = spoken[1]
+            part_37 = _PRECEDENCE[(part_38 + 1) * 5 + (dealer + 1)]
+            part_40 = spoken[0]
+            part_39 = _PRECEDENCE_2[(part_40 + 1) * 5 + (dealer + 1)]
+            part_42 = spoken[2]
+            part_41 = _PRECEDENCE_3[(part_42 + 1) * 5 + (dealer + 1)]
+            part_44 = spoken[3]
+            part_43 = _PRECEDENCE_4[(part_44 + 1) * 5 + (dealer + 1)]
+            part_45 = part_40 == 1
+            part_46 = named[0] == -1
+            part_47 = part_38 >= 2
+            part_48 = part_42 >= 2
+            part_49 = part_44 >= 2
+            part_50 = part_38 == 1
+            part_51 = named[1] == -1
+            part_52 = part_40 >= 2
+            part_53 = part_42 == 1
+            part_54 = named[2] == -1
+            part_55 = part_44 == 1
+            part_56 = named[3] == -1
             if p != (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_4 - part_112 + 4) % 4, p_4)
+                        ((p_4 - _NEXT__PLAYER[dealer] + 4) % 4, p_4)
                         for p_4 in _members(
-                            (1 if part_144 else 0)
-                            | (2 if part_145 else 0)
-                            | (4 if part_146 else 0)
-                            | (8 if part_147 else 0)
+                            (1 if part_40 == -1 else 0)
+                            | (2 if part_38 == -1 else 0)
+                            | (4 if part_42 == -1 else 0)
+                            | (8 if part_44 == -1 else 0)
                         )
                     ]
                 )
-                if part_144 or part_145 or part_146 or part_147
+                if part_40 == -1 or part_38 == -1 or part_42 == -1 or part_44 == -1
                 else -1
-                if part_119 == 3 or part_107 == 3 or part_129 == 3 or part_139 == 3
+                if part_40 == 3 or part_38 == 3 or part_42 == 3 or part_44 == 3
                 else _first(
                     (
                         1
-                        if part_148
-                        and part_149
+                        if part_45
+                        and part_46
                         and (
-                            (part_151 and part_102 > part_114)
-                            or (part_152 and part_124 > part_114)
-                            or (part_153 and part_134 > part_114)
+                            (part_47 and part_37 > part_39)
+                            or (part_48 and part_41 > part_39)
+                            or (part_49 and part_43 > part_39)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_154
-                        and part_155
+                        if part_50
+                        and part_51
                         and (
-                            (part_157 and part_114 > part_102)
-                            or (part_152 and part_124 > part_102)
-                            or (part_153 and part_134 > part_102)
+                            (part_52 and part_39 > part_37)
+                            or (part_48 and part_41 > part_37)
+                            or (part_49 and part_43 > part_37)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_158
-                        and part_159
+                        if part_53
+                        and part_54
                         and (
-                            (part_157 and part_114 > part_124)
-                            or (part_151 and part_102 > part_124)
-                            or (part_153 and part_134 > part_124)
+                            (part_52 and part_39 > part_41)
+                            or (part_47 and part_37 > part_41)
+                            or (part_49 and part_43 > part_41)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_161
-                        and part_162
+                        if part_55
+                        and part_56
                         and (
-                            (part_157 and part_114 > part_134)
-                            or (part_151 and part_102 > part_134)
-                            or (part_152 and part_124 > part_134)
+                            (part_52 and part_39 > part_43)
+                            or (part_47 and part_37 > part_43)
+                            or (part_48 and part_41 > part_43)
                         )
                         else 0
                     )
                 )
             ):  # pass has authority
-                raise _Unsure
+                return given == 15 or _unsure()
             if spoken[p] == 1 and not (
-                (p != 0 and part_157)
-                or (p != 1 and part_151)
-                or (p != 2 and part_152)
-                or (p != 3 and part_153)
+                (p != 0 and part_52)
+                or (p != 1 and part_47)
+                or (p != 2 and part_48)
+                or (p != 3 and part_49)
             ):  # quadrille/24/4
-                raise _Unsure
-            part_164 = part_107 < 2
-            part_165 = part_129 < 2
-            part_166 = part_139 < 2
-            part_167 = owed_3[0]
-            part_168 = p == 0
+                return given == 15 or _unsure()
+            part_57 = part_38 < 2
+            part_58 = part_42 < 2
+            part_59 = part_44 < 2
+            part_60 = owed_3[0]
+            part_61 = p == 0
             if (
-                part_167
-                and part_168
-                and part_148
-                and part_149
+                part_60
+                and part_61
+                and part_45
+                and part_46
                 and (
-                    (part_151 and part_102 > part_114)
-                    or (part_152 and part_124 > part_114)
-                    or (part_153 and part_134 > part_114)
+                    (part_47 and part_37 > part_39)
+                    or (part_48 and part_41 > part_39)
+                    or (part_49 and part_43 > part_39)
                 )
-                and part_164
-                and part_165
-                and part_166
+                and part_57
+                and part_58
+                and part_59
             ):  # quadrille/24/3
-                raise _Unsure
-            part_169 = part_119 < 2
-            part_170 = owed_3[1]
-            part_171 = p == 1
+                return given == 15 or _unsure()
+            part_62 = part_40 < 2
+            part_63 = owed_3[1]
+            part_64 = p == 1
             if (
-                part_170
-                and part_171
-                and part_154
-                and part_155
+                part_63
+                and part_64
+                and part_50
+                and part_51
                 and (
-                    (part_157 and part_114 > part_102)
-                    or (part_152 and part_124 > part_102)
-                    or (part_153 and part_134 > part_102)
+                    (part_52 and part_39 > part_37)
+                    or (part_48 and part_41 > part_37)
+                    or (part_49 and part_43 > part_37)
                 )
-                and part_169
-                and part_165
-                and part_166
+                and part_62
+                and part_58
+                and part_59
             ):  # quadrille/24/3
-                raise _Unsure
-            part_172 = owed_3[2]
-            part_173 = p == 2
+                return given == 15 or _unsure()
+            part_65 = owed_3[2]
+            part_66 = p == 2
             if (
-                part_172
-                and part_173
-                and part_158
-                and part_159
+                part_65
+                and part_66
+                and part_53
+                and part_54
                 and (
-                    (part_157 and part_114 > part_124)
-                    or (part_151 and part_102 > part_124)
-                    or (part_153 and part_134 > part_124)
+                    (part_52 and part_39 > part_41)
+                    or (part_47 and part_37 > part_41)
+                    or (part_49 and part_43 > part_41)
                 )
-                and part_169
-                and part_164
-                and part_166
+                and part_62
+                and part_57
+                and part_59
             ):  # quadrille/24/3
-                raise _Unsure
-            part_174 = owed_3[3]
-            part_175 = p == 3
+                return given == 15 or _unsure()
+            part_67 = owed_3[3]
+            part_68 = p == 3
             if (
-                part_174
-                and part_175
-                and part_161
-                and part_162
+                part_67
+                and part_68
+                and part_55
+                and part_56
                 and (
-                    (part_157 and part_114 > part_134)
-                    or (part_151 and part_102 > part_134)
-                    or (part_152 and part_124 > part_134)
+                    (part_52 and part_39 > part_43)
+                    or (part_47 and part_37 > part_43)
+                    or (part_48 and part_41 > part_43)
                 )
-                and part_169
-                and part_164
-                and part_165
+                and part_62
+                and part_57
+                and part_58
             ):  # quadrille/24/3
-                raise _Unsure
+                return given == 15 or _unsure()
             due_4 = (
-                part_167
-                and part_168
-                and part_148
-                and part_149
+                part_60
+                and part_61
+                and part_45
+                and part_46
                 and (
-                    (part_151 and part_102 > part_114)
-                    or (part_152 and part_124 > part_114)
-                    or (part_153 and part_134 > part_114)
+                    (part_47 and part_37 > part_39)
+                    or (part_48 and part_41 > part_39)
+                    or (part_49 and part_43 > part_39)
                 )
             )
             due_5 = (
-                part_170
-                and part_171
-                and part_154
-                and part_155
+                part_63
+                and part_64
+                and part_50
+                and part_51
                 and (
-                    (part_157 and part_114 > part_102)
-                    or (part_152 and part_124 > part_102)
-                    or (part_153 and part_134 > part_102)
+                    (part_52 and part_39 > part_37)
+                    or (part_48 and part_41 > part_37)
+                    or (part_49 and part_43 > part_37)
                 )
             )
             due_6 = (
-                part_172
-                and part_173
-                and part_158
-                and part_159
+                part_65
+                and part_66
+                and part_53
+                and part_54
                 and (
-                    (part_157 and part_114 > part_124)
-                    or (part_151 and part_102 > part_124)
-                    or (part_153 and part_134 > part_124)
+                    (part_52 and part_39 > part_41)
+                    or (part_47 and part_37 > part_41)
+                    or (part_49 and part_43 > part_41)
                 )
             )
             due_7 = (
-                part_174
-                and part_175
-                and part_161
-                and part_162
+                part_67
+                and part_68
+                and part_55
+                and part_56
                 and (
-                    (part_157 and part_114 > part_134)
-                    or (part_151 and part_102 > part_134)
-                    or (part_152 and part_124 > part_134)
+                    (part_52 and part_39 > part_43)
+                    or (part_47 and part_37 > part_43)
+                    or (part_48 and part_41 > part_43)
                 )
             )
             spoken[p] = 0
@@ -7539,522 +7570,385 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[3] = False
         elif act == 9:  # P asks leave
             (p,) = roles
-            part_181 = spoken[1]
-            part_180 = part_181 != -1
-            part_182 = part_181
-            part_179 = part_182 if part_180 else 0
-            part_178 = 4 * part_179
-            part_177 = part_178 + 3
-            part_187 = _NEXT__PLAYER[dealer]
-            part_186 = part_187
-            part_185 = 1 - part_186
-            part_184 = part_185 + 4
-            part_183 = part_184 % 4
-            part_176 = part_177 - part_183
-            part_193 = spoken[0]
-            part_192 = part_193 != -1
-            part_194 = part_193
-            part_191 = part_194 if part_192 else 0
-            part_190 = 4 * part_191
-            part_189 = part_190 + 3
-            part_197 = 0 - part_186
-            part_196 = part_197 + 4
-            part_195 = part_196 % 4
-            part_188 = part_189 - part_195
-            part_203 = spoken[2]
-            part_202 = part_203 != -1
-            part_204 = part_203
-            part_201 = part_204 if part_202 else 0
-            part_200 = 4 * part_201
-            part_199 = part_200 + 3
-            part_207 = 2 - part_186
-            part_206 = part_207 + 4
-            part_205 = part_206 % 4
-            part_198 = part_199 - part_205
-            part_213 = spoken[3]
-            part_212 = part_213 != -1
-            part_214 = part_213
-            part_211 = part_214 if part_212 else 0
-            part_210 = 4 * part_211
-            part_209 = part_210 + 3
-            part_217 = 3 - part_186
-            part_216 = part_217 + 4
-            part_215 = part_216 % 4
-            part_208 = part_209 - part_215
-            part_218 = part_193 == -1
-            part_219 = part_181 == -1
-            part_220 = part_203 == -1
-            part_221 = part_213 == -1
-            part_222 = part_181 >= 2
-            part_223 = part_203 >= 2
-            part_224 = part_213 >= 2
-            part_225 = part_193 >= 2
+            part_70 = spoken[1]
+            part_69 = _PRECEDENCE[(part_70 + 1) * 5 + (dealer + 1)]
+            part_72 = spoken[0]
+            part_71 = _PRECEDENCE_2[(part_72 + 1) * 5 + (dealer + 1)]
+            part_74 = spoken[2]
+            part_73 = _PRECEDENCE_3[(part_74 + 1) * 5 + (dealer + 1)]
+            part_76 = spoken[3]
+            part_75 = _PRECEDENCE_4[(part_76 + 1) * 5 + (dealer + 1)]
+            part_77 = part_70 >= 2
+            part_78 = part_74 >= 2
+            part_79 = part_76 >= 2
+            part_80 = part_72 >= 2
             if p != (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_9 - part_186 + 4) % 4, p_9)
+                        ((p_9 - _NEXT__PLAYER[dealer] + 4) % 4, p_9)
                         for p_9 in _members(
-                            (1 if part_218 else 0)
-                            | (2 if part_219 else 0)
-                            | (4 if part_220 else 0)
-                            | (8 if part_221 else 0)
+                            (1 if part_72 == -1 else 0)
+                            | (2 if part_70 == -1 else 0)
+                            | (4 if part_74 == -1 else 0)
+                            | (8 if part_76 == -1 else 0)
                         )
                     ]
                 )
-                if part_218 or part_219 or part_220 or part_221
+                if part_72 == -1 or part_70 == -1 or part_74 == -1 or part_76 == -1
                 else -1
-                if part_193 == 3 or part_181 == 3 or part_203 == 3 or part_213 == 3
+                if part_72 == 3 or part_70 == 3 or part_74 == 3 or part_76 == 3
                 else _first(
                     (
                         1
-                        if part_193 == 1
+                        if part_72 == 1
                         and named[0] == -1
                         and (
-                            (part_222 and part_176 > part_188)
-                            or (part_223 and part_198 > part_188)
-                            or (part_224 and part_208 > part_188)
+                            (part_77 and part_69 > part_71)
+                            or (part_78 and part_73 > part_71)
+                            or (part_79 and part_75 > part_71)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_181 == 1
+                        if part_70 == 1
                         and named[1] == -1
                         and (
-                            (part_225 and part_188 > part_176)
-                            or (part_223 and part_198 > part_176)
-                            or (part_224 and part_208 > part_176)
+                            (part_80 and part_71 > part_69)
+                            or (part_78 and part_73 > part_69)
+                            or (part_79 and part_75 > part_69)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_203 == 1
+                        if part_74 == 1
                         and named[2] == -1
                         and (
-                            (part_225 and part_188 > part_198)
-                            or (part_222 and part_176 > part_198)
-                            or (part_224 and part_208 > part_198)
+                            (part_80 and part_71 > part_73)
+                            or (part_77 and part_69 > part_73)
+                            or (part_79 and part_75 > part_73)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_213 == 1
+                        if part_76 == 1
                         and named[3] == -1
                         and (
-                            (part_225 and part_188 > part_208)
-                            or (part_222 and part_176 > part_208)
-                            or (part_223 and part_198 > part_208)
+                            (part_80 and part_71 > part_75)
+                            or (part_77 and part_69 > part_75)
+                            or (part_78 and part_73 > part_75)
                         )
                         else 0
                     )
                 )
             ):  # ask-leave has authority
-                raise _Unsure
+                return given == 15 or _unsure()
             if spoken[p] != -1:  # ask-leave has authority
-                raise _Unsure
-            if part_193 >= 1:  # ask-leave has authority
-                raise _Unsure
-            if part_181 >= 1:  # ask-leave has authority
-                raise _Unsure
-            if part_203 >= 1:  # ask-leave has authority
-                raise _Unsure
-            if part_213 >= 1:  # ask-leave has authority
-                raise _Unsure
+                return given == 15 or _unsure()
+            if part_72 >= 1:  # ask-leave has authority
+                return given == 15 or _unsure()
+            if part_70 >= 1:  # ask-leave has authority
+                return given == 15 or _unsure()
+            if part_74 >= 1:  # ask-leave has authority
+                return given == 15 or _unsure()
+            if part_76 >= 1:  # ask-leave has authority
+                return given == 15 or _unsure()
             if passed[p]:  # quadrille/24/1
-                raise _Unsure
+                return given == 15 or _unsure()
             spoken[p] = 1
             owed_3[p] = True
         elif act == 10:  # P plays sans prendre
             (p,) = roles
-            part_233 = spoken[0]
-            part_232 = part_233 == -1
-            part_231 = 1 if part_232 else 0
-            part_236 = spoken[1]
-            part_235 = part_236 == -1
-            part_234 = 2 if part_235 else 0
-            part_230 = part_231 | part_234
-            part_239 = spoken[2]
-            part_238 = part_239 == -1
-            part_237 = 4 if part_238 else 0
-            part_229 = part_230 | part_237
-            part_242 = spoken[3]
-            part_241 = part_242 == -1
-            part_240 = 8 if part_241 else 0
-            part_228 = part_229 | part_240
-            part_247 = part_236 != -1
-            part_248 = part_236
-            part_246 = part_248 if part_247 else 0
-            part_245 = 4 * part_246
-            part_244 = part_245 + 3
-            part_253 = _NEXT__PLAYER[dealer]
-            part_252 = part_253
-            part_251 = 1 - part_252
-            part_250 = part_251 + 4
-            part_249 = part_250 % 4
-            part_243 = part_244 - part_249
-            part_258 = part_233 != -1
-            part_259 = part_233
-            part_257 = part_259 if part_258 else 0
-            part_256 = 4 * part_257
-            part_255 = part_256 + 3
-            part_262 = 0 - part_252
-            part_261 = part_262 + 4
-            part_260 = part_261 % 4
-            part_254 = part_255 - part_260
-            part_267 = part_239 != -1
-            part_268 = part_239
-            part_266 = part_268 if part_267 else 0
-            part_265 = 4 * part_266
-            part_264 = part_265 + 3
-            part_271 = 2 - part_252
-            part_270 = part_271 + 4
-            part_269 = part_270 % 4
-            part_263 = part_264 - part_269
-            part_276 = part_242 != -1
-            part_277 = part_242
-            part_275 = part_277 if part_276 else 0
-            part_274 = 4 * part_275
-            part_273 = part_274 + 3
-            part_280 = 3 - part_252
-            part_279 = part_280 + 4
-            part_278 = part_279 % 4
-            part_272 = part_273 - part_278
-            part_281 = part_232 or part_235 or part_238 or part_241
-            part_283 = part_233 == 3
-            part_284 = part_236 == 3
-            part_285 = part_239 == 3
-            part_286 = part_242 == 3
-            part_282 = part_283 or part_284 or part_285 or part_286
-            part_287 = part_233 == 1
-            part_289 = named[0]
-            part_288 = part_289 == -1
-            part_290 = part_236 >= 2
-            part_291 = part_239 >= 2
-            part_292 = part_242 >= 2
-            part_293 = part_236 == 1
-            part_295 = named[1]
-            part_294 = part_295 == -1
-            part_296 = part_233 >= 2
-            part_297 = part_239 == 1
-            part_299 = named[2]
-            part_298 = part_299 == -1
-            part_300 = part_242 == 1
-            part_302 = named[3]
-            part_301 = part_302 == -1
-            part_303 = dealer == -1
-            part_227 = (
+            part_84 = spoken[1]
+            part_83 = _PRECEDENCE[(part_84 + 1) * 5 + (dealer + 1)]
+            part_86 = spoken[0]
+            part_85 = _PRECEDENCE_2[(part_86 + 1) * 5 + (dealer + 1)]
+            part_88 = spoken[2]
+            part_87 = _PRECEDENCE_3[(part_88 + 1) * 5 + (dealer + 1)]
+            part_90 = spoken[3]
+            part_89 = _PRECEDENCE_4[(part_90 + 1) * 5 + (dealer + 1)]
+            part_91 = part_84 >= 2
+            part_92 = part_88 >= 2
+            part_93 = part_90 >= 2
+            part_94 = part_86 >= 2
+            part_96 = _NEXT__PLAYER[dealer]
+            part_95 = part_96
+            part_82 = (
                 -1
-                if part_303
-                else _lowest([((p_15 - part_252 + 4) % 4, p_15) for p_15 in _members(part_228)])
-                if part_281
+                if dealer == -1
+                else _lowest(
+                    [
+                        ((p_15 - part_95 + 4) % 4, p_15)
+                        for p_15 in _members(
+                            (1 if part_86 == -1 else 0)
+                            | (2 if part_84 == -1 else 0)
+                            | (4 if part_88 == -1 else 0)
+                            | (8 if part_90 == -1 else 0)
+                        )
+                    ]
+                )
+                if part_86 == -1 or part_84 == -1 or part_88 == -1 or part_90 == -1
                 else -1
-                if part_282
+                if part_86 == 3 or part_84 == 3 or part_88 == 3 or part_90 == 3
                 else _first(
                     (
                         1
-                        if part_287
-                        and part_288
+                        if part_86 == 1
+                        and named[0] == -1
                         and (
-                            (part_290 and part_243 > part_254)
-                            or (part_291 and part_263 > part_254)
-                            or (part_292 and part_272 > part_254)
+                            (part_91 and part_83 > part_85)
+                            or (part_92 and part_87 > part_85)
+                            or (part_93 and part_89 > part_85)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_293
-                        and part_294
+                        if part_84 == 1
+                        and named[1] == -1
                         and (
-                            (part_296 and part_254 > part_243)
-                            or (part_291 and part_263 > part_243)
-                            or (part_292 and part_272 > part_243)
+                            (part_94 and part_85 > part_83)
+                            or (part_92 and part_87 > part_83)
+                            or (part_93 and part_89 > part_83)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_297
-                        and part_298
+                        if part_88 == 1
+                        and named[2] == -1
                         and (
-                            (part_296 and part_254 > part_263)
-                            or (part_290 and part_243 > part_263)
-                            or (part_292 and part_272 > part_263)
+                            (part_94 and part_85 > part_87)
+                            or (part_91 and part_83 > part_87)
+                            or (part_93 and part_89 > part_87)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_300
-                        and part_301
+                        if part_90 == 1
+                        and named[3] == -1
                         and (
-                            (part_296 and part_254 > part_272)
-                            or (part_290 and part_243 > part_272)
-                            or (part_291 and part_263 > part_272)
+                            (part_94 and part_85 > part_89)
+                            or (part_91 and part_83 > part_89)
+                            or (part_92 and part_87 > part_89)
                         )
                         else 0
                     )
                 )
             )
-            part_226 = p != part_227
-            part_309 = spoken[p]
-            part_308 = part_309 != -1
-            part_310 = part_309
-            part_307 = part_310 if part_308 else 0
-            part_306 = 4 * part_307
-            part_305 = part_306 + 3
-            part_313 = p - part_252
-            part_312 = part_313 + 4
-            part_311 = part_312 % 4
-            part_304 = part_305 - part_311
-            part_314 = part_309 == 1
-            part_316 = named[p]
-            part_315 = part_316 == -1
-            part_317 = p != 0
-            part_318 = p != 1
-            part_319 = p != 2
-            part_320 = p != 3
-            if (part_226 or part_296 or part_290 or part_291 or part_292) and (
+            part_81 = p != part_82
+            part_98 = spoken[p]
+            part_97 = 4 * (part_98 if part_98 != -1 else 0) + 3
+            part_99 = (p - part_95 + 4) % 4
+            part_100 = part_98 == 1
+            part_101 = named[p] == -1
+            part_102 = p != 0
+            part_103 = p != 1
+            part_104 = p != 2
+            part_105 = p != 3
+            if (part_81 or part_94 or part_91 or part_92 or part_93) and (
                 (
-                    p == part_253
-                    and part_314
-                    and part_315
-                    and part_226
-                    and part_233 != 3
-                    and part_236 != 3
-                    and part_239 != 3
-                    and part_242 != 3
+                    p == part_96
+                    and part_100
+                    and part_101
+                    and part_81
+                    and part_86 != 3
+                    and part_84 != 3
+                    and part_88 != 3
+                    and part_90 != 3
                 )
                 or not (
-                    part_314
-                    and part_315
+                    part_100
+                    and part_101
                     and (
-                        (part_317 and part_296 and part_254 > part_304)
-                        or (part_318 and part_290 and part_243 > part_304)
-                        or (part_319 and part_291 and part_263 > part_304)
-                        or (part_320 and part_292 and part_272 > part_304)
+                        (part_102 and part_94 and part_85 > part_97 - part_99)
+                        or (part_103 and part_91 and part_83 > part_97 - part_99)
+                        or (part_104 and part_92 and part_87 > part_97 - part_99)
+                        or (part_105 and part_93 and part_89 > part_97 - part_99)
                     )
-                    and p == part_227
+                    and p == part_82
                 )
             ):  # play-alone has authority
-                raise _Unsure
-            if part_317 and part_283:  # quadrille/16/2
-                raise _Unsure
-            if part_318 and part_284:  # quadrille/16/2
-                raise _Unsure
-            if part_319 and part_285:  # quadrille/16/2
-                raise _Unsure
-            if part_320 and part_286:  # quadrille/16/2
-                raise _Unsure
-            if part_314 and not (
-                part_314
-                and part_315
+                return given == 15 or _unsure()
+            if part_102 and part_86 == 3:  # quadrille/16/2
+                return given == 15 or _unsure()
+            if part_103 and part_84 == 3:  # quadrille/16/2
+                return given == 15 or _unsure()
+            if part_104 and part_88 == 3:  # quadrille/16/2
+                return given == 15 or _unsure()
+            if part_105 and part_90 == 3:  # quadrille/16/2
+                return given == 15 or _unsure()
+            if part_100 and not (
+                part_100
+                and part_101
                 and (
-                    (part_317 and part_296 and part_254 > part_304)
-                    or (part_318 and part_290 and part_243 > part_304)
-                    or (part_319 and part_291 and part_263 > part_304)
-                    or (part_320 and part_292 and part_272 > part_304)
+                    (part_102 and part_94 and part_85 > part_97 - part_99)
+                    or (part_103 and part_91 and part_83 > part_97 - part_99)
+                    or (part_104 and part_92 and part_87 > part_97 - part_99)
+                    or (part_105 and part_93 and part_89 > part_97 - part_99)
                 )
             ):  # quadrille/26/1
-                raise _Unsure
+                return given == 15 or _unsure()
             spoken[p] = 2
         elif act == 11:  # P undertakes the vole
             (p,) = roles
-            part_326 = spoken[1]
-            part_325 = part_326 != -1
-            part_327 = part_326
-            part_324 = part_327 if part_325 else 0
-            part_323 = 4 * part_324
-            part_322 = part_323 + 3
-            part_332 = _NEXT__PLAYER[dealer]
-            part_331 = part_332
-            part_330 = 1 - part_331
-            part_329 = part_330 + 4
-            part_328 = part_329 % 4
-            part_321 = part_322 - part_328
-            part_338 = spoken[0]
-            part_337 = part_338 != -1
-            part_339 = part_338
-            part_336 = part_339 if part_337 else 0
-            part_335 = 4 * part_336
-            part_334 = part_335 + 3
-            part_342 = 0 - part_331
-            part_341 = part_342 + 4
-            part_340 = part_341 % 4
-            part_333 = part_334 - part_340
-            part_348 = spoken[2]
-            part_347 = part_348 != -1
-            part_349 = part_348
-            part_346 = part_349 if part_347 else 0
-            part_345 = 4 * part_346
-            part_344 = part_345 + 3
-            part_352 = 2 - part_331
-            part_351 = part_352 + 4
-            part_350 = part_351 % 4
-            part_343 = part_344 - part_350
-            part_358 = spoken[3]
-            part_357 = part_358 != -1
-            part_359 = part_358
-            part_356 = part_359 if part_357 else 0
-            part_355 = 4 * part_356
-            part_354 = part_355 + 3
-            part_362 = 3 - part_331
-            part_361 = part_362 + 4
-            part_360 = part_361 % 4
-            part_353 = part_354 - part_360
-            part_363 = part_338 == -1
-            part_364 = part_326 == -1
-            part_365 = part_348 == -1
-            part_366 = part_358 == -1
-            part_367 = 1 if part_363 else 0
-            part_368 = 2 if part_364 else 0
-            part_369 = 4 if part_365 else 0
-            part_370 = 8 if part_366 else 0
-            part_371 = part_338 == 3
-            part_372 = part_326 == 3
-            part_373 = part_348 == 3
-            part_374 = part_358 == 3
-            part_375 = part_338 == 1
-            part_377 = named[0]
-            part_376 = part_377 == -1
-            part_378 = part_326 >= 2
-            part_379 = part_348 >= 2
-            part_380 = part_358 >= 2
-            part_381 = part_326 == 1
-            part_383 = named[1]
-            part_382 = part_383 == -1
-            part_384 = part_338 >= 2
-            part_385 = part_348 == 1
-            part_387 = named[2]
-            part_386 = part_387 == -1
-            part_388 = part_358 == 1
-            part_390 = named[3]
-            part_389 = part_390 == -1
-            part_391 = dealer == -1
+            part_107 = spoken[1]
+            part_106 = _PRECEDENCE[(part_107 + 1) * 5 + (dealer + 1)]
+            part_109 = spoken[0]
+            part_108 = _PRECEDENCE_2[(part_109 + 1) * 5 + (dealer + 1)]
+            part_111 = spoken[2]
+            part_110 = _PRECEDENCE_3[(part_111 + 1) * 5 + (dealer + 1)]
+            part_113 = spoken[3]
+            part_112 = _PRECEDENCE_4[(part_113 + 1) * 5 + (dealer + 1)]
+            part_114 = part_109 == -1
+            part_115 = part_107 == -1
+            part_116 = part_111 == -1
+            part_117 = part_113 == -1
+            part_118 = part_107 >= 2
+            part_119 = part_111 >= 2
+            part_120 = part_113 >= 2
+            part_121 = part_109 >= 2
+            part_122 = dealer == -1
+            part_123 = _NEXT__PLAYER[dealer]
+            part_124 = named[0]
+            part_125 = named[1]
+            part_126 = named[2]
+            part_127 = named[3]
             if p != (
                 -1
-                if part_391
+                if part_122
                 else _lowest(
                     [
-                        ((p_30 - part_331 + 4) % 4, p_30)
-                        for p_30 in _members(part_367 | part_368 | part_369 | part_370)
+                        ((p_30 - part_123 + 4) % 4, p_30)
+                        for p_30 in _members(
+                            (1 if part_114 else 0)
+                            | (2 if part_115 else 0)
+                            | (4 if part_116 else 0)
+                            | (8 if part_117 else 0)
+                        )
                     ]
                 )
-                if part_363 or part_364 or part_365 or part_366
+                if part_114 or part_115 or part_116 or part_117
                 else -1
-                if part_371 or part_372 or part_373 or part_374
+                if part_109 == 3 or part_107 == 3 or part_111 == 3 or part_113 == 3
                 else _first(
                     (
                         1
-                        if part_375
-                        and part_376
+                        if part_109 == 1
+                        and part_124 == -1
                         and (
-                            (part_378 and part_321 > part_333)
-                            or (part_379 and part_343 > part_333)
-                            or (part_380 and part_353 > part_333)
+                            (part_118 and part_106 > part_108)
+                            or (part_119 and part_110 > part_108)
+                            or (part_120 and part_112 > part_108)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_381
-                        and part_382
+                        if part_107 == 1
+                        and part_125 == -1
                         and (
-                            (part_384 and part_333 > part_321)
-                            or (part_379 and part_343 > part_321)
-                            or (part_380 and part_353 > part_321)
+                            (part_121 and part_108 > part_106)
+                            or (part_119 and part_110 > part_106)
+                            or (part_120 and part_112 > part_106)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_385
-                        and part_386
+                        if part_111 == 1
+                        and part_126 == -1
                         and (
-                            (part_384 and part_333 > part_343)
-                            or (part_378 and part_321 > part_343)
-                            or (part_380 and part_353 > part_343)
+                            (part_121 and part_108 > part_110)
+                            or (part_118 and part_106 > part_110)
+                            or (part_120 and part_112 > part_110)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_388
-                        and part_389
+                        if part_113 == 1
+                        and part_127 == -1
                         and (
-                            (part_384 and part_333 > part_353)
-                            or (part_378 and part_321 > part_353)
-                            or (part_379 and part_343 > part_353)
+                            (part_121 and part_108 > part_112)
+                            or (part_118 and part_106 > part_112)
+                            or (part_119 and part_110 > part_112)
                         )
                         else 0
                     )
                 )
             ):  # undertake-vole has authority
-                raise _Unsure
-            if part_371:  # undertake-vole has authority
-                raise _Unsure
-            if part_372:  # undertake-vole has authority
-                raise _Unsure
-            if part_373:  # undertake-vole has authority
-                raise _Unsure
-            if part_374:  # undertake-vole has authority
-                raise _Unsure
+                return given == 15 or _unsure()
+            if part_109 == 3:  # undertake-vole has authority
+                return given == 15 or _unsure()
+            if part_107 == 3:  # undertake-vole has authority
+                return given == 15 or _unsure()
+            if part_111 == 3:  # undertake-vole has authority
+                return given == 15 or _unsure()
+            if part_113 == 3:  # undertake-vole has authority
+                return given == 15 or _unsure()
             if p == (
                 -1
-                if part_391
+                if part_122
                 else _lowest(
                     [
-                        ((p_35 - part_331 + 4) % 4, p_35)
-                        for p_35 in _members(part_367 | part_368 | part_369 | part_370)
+                        ((p_35 - part_123 + 4) % 4, p_35)
+                        for p_35 in _members(
+                            (1 if part_114 else 0)
+                            | (2 if part_115 else 0)
+                            | (4 if part_116 else 0)
+                            | (8 if part_117 else 0)
+                        )
                     ]
                 )
-                if part_363 or part_364 or part_365 or part_366
+                if part_114 or part_115 or part_116 or part_117
                 else _first(
                     (
                         1
-                        if part_375
-                        and part_376
+                        if part_109 == 1
+                        and part_124 == -1
                         and (
-                            (part_378 and part_321 > part_333)
-                            or (part_379 and part_343 > part_333)
-                            or (part_380 and part_353 > part_333)
+                            (part_118 and part_106 > part_108)
+                            or (part_119 and part_110 > part_108)
+                            or (part_120 and part_112 > part_108)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_381
-                        and part_382
+                        if part_107 == 1
+                        and part_125 == -1
                         and (
-                            (part_384 and part_333 > part_321)
-                            or (part_379 and part_343 > part_321)
-                            or (part_380 and part_353 > part_321)
+                            (part_121 and part_108 > part_106)
+                            or (part_119 and part_110 > part_106)
+                            or (part_120 and part_112 > part_106)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_385
-                        and part_386
+                        if part_111 == 1
+                        and part_126 == -1
                         and (
-                            (part_384 and part_333 > part_343)
-                            or (part_378 and part_321 > part_343)
-                            or (part_380 and part_353 > part_343)
+                            (part_121 and part_108 > part_110)
+                            or (part_118 and part_106 > part_110)
+                            or (part_120 and part_112 > part_110)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_388
-                        and part_389
+                        if part_113 == 1
+                        and part_127 == -1
                         and (
-                            (part_384 and part_333 > part_353)
-                            or (part_378 and part_321 > part_353)
-                            or (part_379 and part_343 > part_353)
+                            (part_121 and part_108 > part_112)
+                            or (part_118 and part_106 > part_112)
+                            or (part_119 and part_110 > part_112)
                         )
                         else 0
                     )
@@ -8079,69 +7973,91 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                 )
             ):  # play-spadille is possible
-                raise _Unsure
+                return given == 15 or _unsure()
             spoken[p] = 1
             spadille_forced = True
         elif act == 13:  # P claims sans prendre
             (p,) = roles
-            part_392 = sum(tricks[p_56] for p_56 in _members(party))
-            part_396 = spoken[ombre]
-            part_395 = part_396 == 3
-            part_397 = ombre != -1
-            part_394 = part_397 and part_395
-            part_393 = vole_undertaken or part_394
-            part_399 = tricks_offered[ombre]
-            part_398 = part_399 if part_397 else 0
-            part_400 = part_396 >= 2
-            part_401 = tricks_done >= 10
-            part_402 = 15 & ~party
-            part_403 = bool(party & _ONLY_PLAYER[p])
+            part_129 = ombre != -1
+            part_130 = spoken[ombre]
+            part_128 = vole_undertaken or (part_129 and part_130 == 3)
+            part_131 = tricks_offered[ombre] if part_129 else 0
+            part_132 = part_130 >= 2
+            part_133 = tricks_done >= 10
+            part_134 = 15 & ~party
+            part_135 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_401
+                part_133
                 and not next_deal_finished
-                and (party if part_392 >= part_398 else part_402) & _ONLY_PLAYER[p]
-                and part_397
-                and part_400
-                and not (part_393 and part_401 and part_392 < 10 and part_392 >= part_398)
+                and (
+                    party if sum(tricks[p_56] for p_56 in _members(party)) >= part_131 else part_134
+                )
+                & _ONLY_PLAYER[p]
+                and part_129
+                and part_132
+                and not (
+                    part_128
+                    and part_133
+                    and sum(tricks[p_57] for p_57 in _members(party)) < 10
+                    and sum(tricks[p_58] for p_58 in _members(party)) >= part_131
+                )
                 and not sans_prendre_claimed
             ) and not (
-                part_393
-                and part_401
-                and part_392 < 10
-                and part_392 >= part_398
-                and part_403
-                and part_397
-                and part_400
+                part_128
+                and part_133
+                and sum(tricks[p_59] for p_59 in _members(party)) < 10
+                and sum(tricks[p_60] for p_60 in _members(party)) >= part_131
+                and part_135
+                and part_129
+                and part_132
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
-                raise _Unsure
+                return given == 15 or _unsure()
             if next_deal_finished:  # quadrille/9/3
-                raise _Unsure
+                return given == 15 or _unsure()
             due_10 = (
-                part_393
-                and part_401
-                and part_392 < 10
-                and part_392 >= part_398
-                and part_403
-                and part_397
-                and part_400
+                part_128
+                and part_133
+                and sum(tricks[p_64] for p_64 in _members(party)) < 10
+                and sum(tricks[p_65] for p_65 in _members(party)) >= part_131
+                and part_135
+                and part_129
+                and part_132
                 and not sans_prendre_claimed
                 and not (
-                    part_401
-                    and (party if part_392 >= part_398 else part_402) & _ONLY_PLAYER[p]
-                    and part_397
-                    and part_400
-                    and not (part_393 and part_401 and part_392 < 10 and part_392 >= part_398)
+                    part_133
+                    and (
+                        party
+                        if sum(tricks[p_66] for p_66 in _members(party)) >= part_131
+                        else part_134
+                    )
+                    & _ONLY_PLAYER[p]
+                    and part_129
+                    and part_132
+                    and not (
+                        part_128
+                        and part_133
+                        and sum(tricks[p_67] for p_67 in _members(party)) < 10
+                        and sum(tricks[p_68] for p_68 in _members(party)) >= part_131
+                    )
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_401
-                and (party if part_392 >= part_398 else part_402) & _ONLY_PLAYER[p]
-                and part_397
-                and part_400
-                and not (part_393 and part_401 and part_392 < 10 and part_392 >= part_398)
+                part_133
+                and (
+                    party if sum(tricks[p_61] for p_61 in _members(party)) >= part_131 else part_134
+                )
+                & _ONLY_PLAYER[p]
+                and part_129
+                and part_132
+                and not (
+                    part_128
+                    and part_133
+                    and sum(tricks[p_62] for p_62 in _members(party)) < 10
+                    and sum(tricks[p_63] for p_63 in _members(party)) >= part_131
+                )
                 and not sans_prendre_claimed
             ):
                 sans_prendre_claimed = True
@@ -8149,311 +8065,147 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 sans_prendre_claimed = True
         elif act == 14:  # P claims matadores
             (p,) = roles
-            part_404 = sum(tricks[p_69] for p_69 in _members(party))
-            part_409 = bool(party & _ONLY_PLAYER[0])
-            part_410 = dealt[0]
-            part_408 = part_410 if part_409 else 0
-            part_412 = bool(party & _ONLY_PLAYER[1])
-            part_413 = dealt[1]
-            part_411 = part_413 if part_412 else 0
-            part_407 = part_408 | part_411
-            part_415 = bool(party & _ONLY_PLAYER[2])
-            part_416 = dealt[2]
-            part_414 = part_416 if part_415 else 0
-            part_406 = part_407 | part_414
-            part_418 = bool(party & _ONLY_PLAYER[3])
-            part_419 = dealt[3]
-            part_417 = part_419 if part_418 else 0
-            part_405 = part_406 | part_417
-            part_423 = _HOLDING_SUIT_CARD[trumps]
-            part_422 = part_423 | 549755814400
-            part_424 = trumps == -1
-            part_421 = part_423 if part_424 else part_422
-            part_425 = trumps != -1
-            part_420 = part_421 if part_425 else 0
-            part_429 = spoken[ombre]
-            part_428 = part_429 == 3
-            part_430 = ombre != -1
-            part_427 = part_430 and part_428
-            part_426 = vole_undertaken or part_427
-            part_432 = tricks_offered[ombre]
-            part_431 = part_432 if part_430 else 0
-            part_433 = _MANILLE[trumps]
-            part_434 = tricks_done >= 10
-            part_435 = 15 & ~party
-            part_436 = trumps * 10 + 9
-            part_437 = bool(party & _ONLY_PLAYER[p])
+            part_137 = _HOLDING_SUIT_CARD[trumps]
+            part_136 = (
+                (part_137 if trumps == -1 else part_137 | 549755814400) if trumps != -1 else 0
+            )
+            part_139 = ombre != -1
+            part_138 = vole_undertaken or (part_139 and spoken[ombre] == 3)
+            part_140 = tricks_offered[ombre] if part_139 else 0
+            part_141 = dealt[0] if party & _ONLY_PLAYER[0] else 0
+            part_142 = dealt[1] if party & _ONLY_PLAYER[1] else 0
+            part_143 = dealt[2] if party & _ONLY_PLAYER[2] else 0
+            part_144 = dealt[3] if party & _ONLY_PLAYER[3] else 0
+            part_145 = tricks_done >= 10
+            part_146 = 15 & ~party
+            part_147 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_434
+                part_145
                 and not next_deal_finished
-                and (party if part_404 >= part_431 else part_435) & _ONLY_PLAYER[p]
+                and (
+                    party if sum(tricks[p_69] for p_69 in _members(party)) >= part_140 else part_146
+                )
+                & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_3 in _members(part_420)
-                    if all(
-                        (
-                            _HEIGHT[d_2]
-                            if part_424
-                            else (
-                                23
-                                if d_2 == 39
-                                else 22
-                                if d_2 == part_433
-                                else 21
-                                if d_2 == 9
-                                else 20
-                                if d_2 == part_436
-                                else 10 + _HEIGHT[d_2]
-                                if _PART_CARD_SUIT[d_2] == trumps
-                                else _HEIGHT[d_2]
-                            )
-                            if part_425
-                            else 0
+                    for c_3 in _members(part_136)
+                    if not part_136
+                    & (
+                        1099511627775
+                        & ~(
+                            _THOSE_OF_2[(trumps + 1) * 41 + (c_3 + 1)]
+                            | (part_141 | part_142 | part_143 | part_144)
                         )
-                        < (
-                            _HEIGHT[c_3]
-                            if part_424
-                            else (
-                                23
-                                if c_3 == 39
-                                else 22
-                                if c_3 == part_433
-                                else 21
-                                if c_3 == 9
-                                else 20
-                                if c_3 == part_436
-                                else 10 + _HEIGHT[c_3]
-                                if _PART_CARD_SUIT[c_3] == trumps
-                                else _HEIGHT[c_3]
-                            )
-                            if part_425
-                            else 0
-                        )
-                        or part_405 & _ONLY_CARD[d_2]
-                        for d_2 in _members(part_420)
                     )
                 )
                 >= 3
-                and not (part_426 and part_434 and part_404 < 10 and part_404 >= part_431)
+                and not (
+                    part_138
+                    and part_145
+                    and sum(tricks[p_72] for p_72 in _members(party)) < 10
+                    and sum(tricks[p_73] for p_73 in _members(party)) >= part_140
+                )
                 and not matadores_claimed
             ) and not (
-                part_426
-                and part_434
-                and part_404 < 10
-                and part_404 >= part_431
-                and part_437
+                part_138
+                and part_145
+                and sum(tricks[p_74] for p_74 in _members(party)) < 10
+                and sum(tricks[p_75] for p_75 in _members(party)) >= part_140
+                and part_147
                 and sum(
                     1
-                    for c_8 in _members(part_420)
-                    if all(
-                        (
-                            _HEIGHT[d_3]
-                            if part_424
-                            else (
-                                23
-                                if d_3 == 39
-                                else 22
-                                if d_3 == part_433
-                                else 21
-                                if d_3 == 9
-                                else 20
-                                if d_3 == part_436
-                                else 10 + _HEIGHT[d_3]
-                                if _PART_CARD_SUIT[d_3] == trumps
-                                else _HEIGHT[d_3]
-                            )
-                            if part_425
-                            else 0
+                    for c_6 in _members(part_136)
+                    if not part_136
+                    & (
+                        1099511627775
+                        & ~(
+                            _THOSE_OF_2[(trumps + 1) * 41 + (c_6 + 1)]
+                            | (part_141 | part_142 | part_143 | part_144)
                         )
-                        < (
-                            _HEIGHT[c_8]
-                            if part_424
-                            else (
-                                23
-                                if c_8 == 39
-                                else 22
-                                if c_8 == part_433
-                                else 21
-                                if c_8 == 9
-                                else 20
-                                if c_8 == part_436
-                                else 10 + _HEIGHT[c_8]
-                                if _PART_CARD_SUIT[c_8] == trumps
-                                else _HEIGHT[c_8]
-                            )
-                            if part_425
-                            else 0
-                        )
-                        or part_405 & _ONLY_CARD[d_3]
-                        for d_3 in _members(part_420)
                     )
                 )
                 >= 3
                 and not next_deal_finished
                 and not matadores_claimed
             ):  # claim-matadores has authority
-                raise _Unsure
+                return given == 15 or _unsure()
             if next_deal_finished:  # quadrille/9/4
-                raise _Unsure
+                return given == 15 or _unsure()
             due_12 = (
-                part_426
-                and part_434
-                and part_404 < 10
-                and part_404 >= part_431
-                and part_437
+                part_138
+                and part_145
+                and sum(tricks[p_83] for p_83 in _members(party)) < 10
+                and sum(tricks[p_84] for p_84 in _members(party)) >= part_140
+                and part_147
                 and sum(
                     1
-                    for c_18 in _members(part_420)
-                    if all(
-                        (
-                            _HEIGHT[d_5]
-                            if part_424
-                            else (
-                                23
-                                if d_5 == 39
-                                else 22
-                                if d_5 == part_433
-                                else 21
-                                if d_5 == 9
-                                else 20
-                                if d_5 == part_436
-                                else 10 + _HEIGHT[d_5]
-                                if _PART_CARD_SUIT[d_5] == trumps
-                                else _HEIGHT[d_5]
-                            )
-                            if part_425
-                            else 0
+                    for c_12 in _members(part_136)
+                    if not part_136
+                    & (
+                        1099511627775
+                        & ~(
+                            _THOSE_OF_2[(trumps + 1) * 41 + (c_12 + 1)]
+                            | (part_141 | part_142 | part_143 | part_144)
                         )
-                        < (
-                            _HEIGHT[c_18]
-                            if part_424
-                            else (
-                                23
-                                if c_18 == 39
-                                else 22
-                                if c_18 == part_433
-                                else 21
-                                if c_18 == 9
-                                else 20
-                                if c_18 == part_436
-                                else 10 + _HEIGHT[c_18]
-                                if _PART_CARD_SUIT[c_18] == trumps
-                                else _HEIGHT[c_18]
-                            )
-                            if part_425
-                            else 0
-                        )
-                        or part_405 & _ONLY_CARD[d_5]
-                        for d_5 in _members(part_420)
                     )
                 )
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_434
-                    and (party if part_404 >= part_431 else part_435) & _ONLY_PLAYER[p]
+                    part_145
+                    and (
+                        party
+                        if sum(tricks[p_87] for p_87 in _members(party)) >= part_140
+                        else part_146
+                    )
+                    & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_23 in _members(part_420)
-                        if all(
-                            (
-                                _HEIGHT[d_6]
-                                if part_424
-                                else (
-                                    23
-                                    if d_6 == 39
-                                    else 22
-                                    if d_6 == part_433
-                                    else 21
-                                    if d_6 == 9
-                                    else 20
-                                    if d_6 == part_436
-                                    else 10 + _HEIGHT[d_6]
-                                    if _PART_CARD_SUIT[d_6] == trumps
-                                    else _HEIGHT[d_6]
-                                )
-                                if part_425
-                                else 0
+                        for c_15 in _members(part_136)
+                        if not part_136
+                        & (
+                            1099511627775
+                            & ~(
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_15 + 1)]
+                                | (part_141 | part_142 | part_143 | part_144)
                             )
-                            < (
-                                _HEIGHT[c_23]
-                                if part_424
-                                else (
-                                    23
-                                    if c_23 == 39
-                                    else 22
-                                    if c_23 == part_433
-                                    else 21
-                                    if c_23 == 9
-                                    else 20
-                                    if c_23 == part_436
-                                    else 10 + _HEIGHT[c_23]
-                                    if _PART_CARD_SUIT[c_23] == trumps
-                                    else _HEIGHT[c_23]
-                                )
-                                if part_425
-                                else 0
-                            )
-                            or part_405 & _ONLY_CARD[d_6]
-                            for d_6 in _members(part_420)
                         )
                     )
                     >= 3
-                    and not (part_426 and part_434 and part_404 < 10 and part_404 >= part_431)
+                    and not (
+                        part_138
+                        and part_145
+                        and sum(tricks[p_90] for p_90 in _members(party)) < 10
+                        and sum(tricks[p_91] for p_91 in _members(party)) >= part_140
+                    )
                     and not matadores_claimed
                 )
             )
             if (
-                part_434
-                and (party if part_404 >= part_431 else part_435) & _ONLY_PLAYER[p]
+                part_145
+                and (
+                    party if sum(tricks[p_78] for p_78 in _members(party)) >= part_140 else part_146
+                )
+                & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_13 in _members(part_420)
-                    if all(
-                        (
-                            _HEIGHT[d_4]
-                            if part_424
-                            else (
-                                23
-                                if d_4 == 39
-                                else 22
-                                if d_4 == part_433
-                                else 21
-                                if d_4 == 9
-                                else 20
-                                if d_4 == part_436
-                                else 10 + _HEIGHT[d_4]
-                                if _PART_CARD_SUIT[d_4] == trumps
-                                else _HEIGHT[d_4]
-                            )
-                            if part_425
-                            else 0
+                    for c_9 in _members(part_136)
+                    if not part_136
+                    & (
+                        1099511627775
+                        & ~(
+                            _THOSE_OF_2[(trumps + 1) * 41 + (c_9 + 1)]
+                            | (part_141 | part_142 | part_143 | part_144)
                         )
-                        < (
-                            _HEIGHT[c_13]
-                            if part_424
-                            else (
-                                23
-                                if c_13 == 39
-                                else 22
-                                if c_13 == part_433
-                                else 21
-                                if c_13 == 9
-                                else 20
-                                if c_13 == part_436
-                                else 10 + _HEIGHT[c_13]
-                                if _PART_CARD_SUIT[c_13] == trumps
-                                else _HEIGHT[c_13]
-                            )
-                            if part_425
-                            else 0
-                        )
-                        or part_405 & _ONLY_CARD[d_4]
-                        for d_4 in _members(part_420)
                     )
                 )
                 >= 3
-                and not (part_426 and part_434 and part_404 < 10 and part_404 >= part_431)
+                and not (
+                    part_138
+                    and part_145
+                    and sum(tricks[p_81] for p_81 in _members(party)) < 10
+                    and sum(tricks[p_82] for p_82 in _members(party)) >= part_140
+                )
                 and not matadores_claimed
             ):
                 matadores_claimed = True

@@ -3267,6 +3267,20 @@ _CUT_ORDER: list[int] = [
 ]
 
 
+def _cuts_are_equal(it_1: int, it_2: int) -> bool:
+    return (
+        it_1 != -1
+        and it_2 != -1
+        and (_CUT_ORDER[it_1] if it_1 != -1 else 0) == (_CUT_ORDER[it_2] if it_2 != -1 else 0)
+        and (_CUT_ORDER[it_2] if it_2 != -1 else 0) == (_CUT_ORDER[it_1] if it_1 != -1 else 0)
+    )
+
+
+_CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
+    lambda key: _cuts_are_equal(key // 53 % 53 - 1, key % 53 - 1)
+)
+
+
 # The acts of the straight screen: the first code, how many, and of the bounded roles
 # the size and lowest value (None: the last is none).
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
@@ -3329,122 +3343,102 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif state == "laid-by" and slot == 0:
             laid_by = value
     pack_cut = dealer != -1
-    part_3 = cut_card[0]
-    part_2 = _CUT_ORDER[part_3]
-    part_4 = part_3 != -1
-    part = part_2 if part_4 else 0
-    part_7 = cut_card[1]
-    part_6 = _CUT_ORDER[part_7]
-    part_8 = part_7 != -1
-    part_5 = part_6 if part_8 else 0
+    part = cut_card[0]
+    part_2 = cut_card[1]
     was_1 = (
         _lowest(
             [(_CUT_ORDER[cut_card[p_19]] if cut_card[p_19] != -1 else 0, p_19) for p_19 in range(2)]
         )
-        if part_4 and part_8 and (part_3 == -1 or part_7 == -1 or part != part_5 or part_5 != part)
+        if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 53 + (part_2 + 1)]
         else -1
     ) != -1
-    was_2 = part_4 and part_8 and part == part_5 and part_5 == part
-    part_16 = hand[0]
-    part_15 = _SUM_OF[part_16]
-    part_14 = part_15 > 15
-    part_17 = stood[0]
-    part_13 = part_17 or part_14
-    part_18 = bool(part_16)
-    part_12 = part_18 and part_13
-    part_11 = not part_12
-    part_24 = hand[1]
-    part_23 = _SUM_OF[part_24]
-    part_22 = part_23 > 15
-    part_25 = stood[1]
-    part_21 = part_25 or part_22
-    part_26 = bool(part_24)
-    part_20 = part_26 and part_21
-    part_19 = not part_20
-    part_10 = part_11 or part_19
-    part_9 = not part_10
-    part_29 = _NEXT__PLAYER[dealer]
-    part_28 = hand[part_29]
-    part_27 = _SUM_OF[part_28]
-    part_31 = hand[dealer]
-    part_30 = _SUM_OF[part_31]
-    was_3 = part_9 and part_27 > 15 and (dealer == -1 or part_30 <= 15)
-    was_5_1 = part_9 and part_15 <= 15 and (part_22 or part_23 < part_15)
-    was_5_2 = part_9 and part_23 <= 15 and (part_14 or part_15 < part_23)
-    was_7 = winner != -1 or (part_14 and part_22)
-    was_8 = part_9 and part_27 == (part_30 if dealer != -1 else 0) and part_27 <= 15
+    now_1 = was_1
+    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 53 + (part_2 + 1)]
+    now_2 = was_2
+    part_5 = hand[0]
+    part_4 = _SUM_OF[part_5]
+    part_7 = hand[1]
+    part_6 = _SUM_OF[part_7]
+    part_3 = not (
+        not (part_5 and (stood[0] or part_4 > 15)) or not (part_7 and (stood[1] or part_6 > 15))
+    )
+    part_8 = hand[_NEXT__PLAYER[dealer]]
+    part_9 = hand[dealer]
+    was_3 = part_3 and _SUM_OF[part_8] > 15 and (dealer == -1 or _SUM_OF[part_9] <= 15)
+    now_3 = was_3
+    was_5_1 = part_3 and part_4 <= 15 and (part_6 > 15 or part_6 < part_4)
+    now_5_1 = was_5_1
+    was_5_2 = part_3 and part_6 <= 15 and (part_4 > 15 or part_4 < part_6)
+    now_5_2 = was_5_2
+    was_7 = winner != -1 or (part_4 > 15 and part_6 > 15)
+    now_7 = was_7
+    was_8 = (
+        part_3
+        and _SUM_OF[part_8] == (_SUM_OF[part_9] if dealer != -1 else 0)
+        and _SUM_OF[part_8] <= 15
+    )
+    now_8 = was_8
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
         if act == 0:  # P gives C to Q
             p, c, q = roles
-            part_32 = hand[0]
-            part_33 = hand[1]
+            part_10 = hand[0]
+            part_11 = hand[1]
             if not (
-                not laid_by & _ONLY_CARD[c]
-                and not (part_32 & _ONLY_CARD[c] or part_33 & _ONLY_CARD[c])
+                not laid_by & _ONLY_CARD[c] and not (part_10 | part_11) & _ONLY_CARD[c]
             ):  # give is possible
                 return True
             if p != dealer:  # quinze/cutting/2
                 return True
-            if not pack_cut and not part_32 and not part_33:  # quinze/cutting-the-pack/3
+            if not pack_cut and not part_10 and not part_11:  # quinze/cutting-the-pack/3
                 return True
             if q == p:
                 if not hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
                     return True
-                part_35 = _NEXT__PLAYER[dealer]
-                part_34 = hand[part_35]
+                part_12 = _NEXT__PLAYER[dealer]
                 if (
-                    part_32
-                    and part_33
-                    and not (part_34 and (stood[part_35] or _SUM_OF[part_34] > 15))
+                    part_10
+                    and part_11
+                    and not (hand[part_12] and (stood[part_12] or _SUM_OF[hand[part_12]] > 15))
                 ):  # quinze/drawing/4
                     return True
-            part_36 = hand[q]
-            if q != p and part_36 and not asked[q]:  # quinze/drawing/6
+            part_13 = hand[q]
+            if q != p and part_13 and not asked[q]:  # quinze/drawing/6
                 return True
-            hand[q] = part_36 | _ONLY_CARD[c]
+            hand[q] = part_13 | _ONLY_CARD[c]
             asked[q] = False
-            part_37 = p == 0
-            part_38 = q == 0
-            if part_37 and part_38:
+            part_14 = p == 0
+            part_15 = q == 0
+            if part_14 and part_15:
                 owed_1[0 * 2 + 0] = False
-            part_39 = q == 1
-            if part_37 and part_39:
+            part_16 = q == 1
+            if part_14 and part_16:
                 owed_1[0 * 2 + 1] = False
-            part_40 = p == 1
-            if part_40 and part_38:
+            part_17 = p == 1
+            if part_17 and part_15:
                 owed_1[1 * 2 + 0] = False
-            if part_40 and part_39:
+            if part_17 and part_16:
                 owed_1[1 * 2 + 1] = False
-            part_48 = hand[0]
-            part_47 = _SUM_OF[part_48]
-            part_46 = part_47 > 15
-            part_49 = stood[0]
-            part_45 = part_49 or part_46
-            part_50 = bool(part_48)
-            part_44 = part_50 and part_45
-            part_43 = not part_44
-            part_56 = hand[1]
-            part_55 = _SUM_OF[part_56]
-            part_54 = part_55 > 15
-            part_57 = stood[1]
-            part_53 = part_57 or part_54
-            part_58 = bool(part_56)
-            part_52 = part_58 and part_53
-            part_51 = not part_52
-            part_42 = part_43 or part_51
-            part_41 = not part_42
-            part_61 = _NEXT__PLAYER[dealer]
-            part_60 = hand[part_61]
-            part_59 = _SUM_OF[part_60]
-            part_63 = hand[dealer]
-            part_62 = _SUM_OF[part_63]
-            now_3 = part_41 and part_59 > 15 and (dealer == -1 or part_62 <= 15)
-            now_5_1 = part_41 and part_47 <= 15 and (part_54 or part_55 < part_47)
-            now_5_2 = part_41 and part_55 <= 15 and (part_46 or part_47 < part_55)
-            now_7 = winner != -1 or (part_46 and part_54)
-            now_8 = part_41 and part_59 == (part_62 if dealer != -1 else 0) and part_59 <= 15
+            part_20 = hand[0]
+            part_19 = _SUM_OF[part_20]
+            part_22 = hand[1]
+            part_21 = _SUM_OF[part_22]
+            part_18 = not (
+                not (part_20 and (stood[0] or part_19 > 15))
+                or not (part_22 and (stood[1] or part_21 > 15))
+            )
+            part_23 = hand[_NEXT__PLAYER[dealer]]
+            part_24 = hand[dealer]
+            now_3 = part_18 and _SUM_OF[part_23] > 15 and (dealer == -1 or _SUM_OF[part_24] <= 15)
+            now_5_1 = part_18 and part_19 <= 15 and (part_21 > 15 or part_21 < part_19)
+            now_5_2 = part_18 and part_21 <= 15 and (part_19 > 15 or part_19 < part_21)
+            now_7 = winner != -1 or (part_19 > 15 and part_21 > 15)
+            now_8 = (
+                part_18
+                and _SUM_OF[part_23] == (_SUM_OF[part_24] if dealer != -1 else 0)
+                and _SUM_OF[part_23] <= 15
+            )
             if not (
                 (now_3 and not was_3)
                 or (now_5_1 and not was_5_1)
@@ -3458,6 +3452,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_7 = now_7
                 was_8 = now_8
                 continue
+            stale = 424
         elif act == 1:  # P stakes N
             continue
         elif act == 2:  # P cuts C for deal
@@ -3470,14 +3465,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not shuffled[p]:  # quinze/shuffling/1
                 return True
             cut_card[p] = c
-            part_66 = cut_card[0]
-            part_65 = _CUT_ORDER[part_66]
-            part_67 = part_66 != -1
-            part_64 = part_65 if part_67 else 0
-            part_70 = cut_card[1]
-            part_69 = _CUT_ORDER[part_70]
-            part_71 = part_70 != -1
-            part_68 = part_69 if part_71 else 0
+            part_25 = cut_card[0]
+            part_26 = cut_card[1]
             now_1 = (
                 _lowest(
                     [
@@ -3485,16 +3474,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         for p_13 in range(2)
                     ]
                 )
-                if part_67
-                and part_71
-                and (part_66 == -1 or part_70 == -1 or part_64 != part_68 or part_68 != part_64)
+                if part_25 != -1
+                and part_26 != -1
+                and not _CUTS_ARE_EQUAL[(part_25 + 1) * 53 + (part_26 + 1)]
                 else -1
             ) != -1
-            now_2 = part_67 and part_71 and part_64 == part_68 and part_68 == part_64
+            now_2 = _CUTS_ARE_EQUAL[(part_25 + 1) * 53 + (part_26 + 1)]
             if not ((now_1 and not was_1) or (now_2 and not was_2)):
                 was_1 = now_1
                 was_2 = now_2
                 continue
+            stale = 6
         elif act == 3:  # P shuffles
             (p,) = roles
             if shuffled_last and p != dealer:  # quinze/shuffling-last/2
@@ -3528,50 +3518,47 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if not hand[p]:  # stand is possible
                 return True
-            part_72 = p == 0
-            if owed_1[0 * 2 + 0] and part_72:  # quinze/drawing/2
+            part_27 = p == 0
+            if owed_1[0 * 2 + 0] and part_27:  # quinze/drawing/2
                 return True
-            if owed_1[0 * 2 + 1] and part_72:  # quinze/drawing/2
+            if owed_1[0 * 2 + 1] and part_27:  # quinze/drawing/2
                 return True
-            part_73 = p == 1
-            if owed_1[1 * 2 + 0] and part_73:  # quinze/drawing/2
+            part_28 = p == 1
+            if owed_1[1 * 2 + 0] and part_28:  # quinze/drawing/2
                 return True
-            if owed_1[1 * 2 + 1] and part_73:  # quinze/drawing/2
+            if owed_1[1 * 2 + 1] and part_28:  # quinze/drawing/2
                 return True
             stood[p] = True
-            if part_72:
+            if part_27:
                 owed_1[0 * 2 + 0] = False
                 owed_1[0 * 2 + 1] = False
-            if part_73:
+            if part_28:
                 owed_1[1 * 2 + 0] = False
                 owed_1[1 * 2 + 1] = False
-            part_81 = hand[0]
-            part_80 = _SUM_OF[part_81]
-            part_79 = part_80 > 15
-            part_82 = stood[0]
-            part_78 = part_82 or part_79
-            part_83 = bool(part_81)
-            part_77 = part_83 and part_78
-            part_76 = not part_77
-            part_89 = hand[1]
-            part_88 = _SUM_OF[part_89]
-            part_87 = part_88 > 15
-            part_90 = stood[1]
-            part_86 = part_90 or part_87
-            part_91 = bool(part_89)
-            part_85 = part_91 and part_86
-            part_84 = not part_85
-            part_75 = part_76 or part_84
-            part_74 = not part_75
-            part_94 = _NEXT__PLAYER[dealer]
-            part_93 = hand[part_94]
-            part_92 = _SUM_OF[part_93]
-            part_96 = hand[dealer]
-            part_95 = _SUM_OF[part_96]
-            now_3 = part_74 and part_92 > 15 and (dealer == -1 or part_95 <= 15)
-            now_5_1 = part_74 and part_80 <= 15 and (part_87 or part_88 < part_80)
-            now_5_2 = part_74 and part_88 <= 15 and (part_79 or part_80 < part_88)
-            now_8 = part_74 and part_92 == (part_95 if dealer != -1 else 0) and part_92 <= 15
+            part_30 = hand[0]
+            part_31 = hand[1]
+            part_29 = not (
+                not (part_30 and (stood[0] or _SUM_OF[part_30] > 15))
+                or not (part_31 and (stood[1] or _SUM_OF[part_31] > 15))
+            )
+            part_32 = hand[_NEXT__PLAYER[dealer]]
+            part_33 = hand[dealer]
+            now_3 = part_29 and _SUM_OF[part_32] > 15 and (dealer == -1 or _SUM_OF[part_33] <= 15)
+            now_5_1 = (
+                part_29
+                and _SUM_OF[part_30] <= 15
+                and (_SUM_OF[part_31] > 15 or _SUM_OF[part_31] < _SUM_OF[part_30])
+            )
+            now_5_2 = (
+                part_29
+                and _SUM_OF[part_31] <= 15
+                and (_SUM_OF[part_30] > 15 or _SUM_OF[part_30] < _SUM_OF[part_31])
+            )
+            now_8 = (
+                part_29
+                and _SUM_OF[part_32] == (_SUM_OF[part_33] if dealer != -1 else 0)
+                and _SUM_OF[part_32] <= 15
+            )
             if not (
                 (now_3 and not was_3)
                 or (now_5_1 and not was_5_1)
@@ -3583,152 +3570,129 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_5_2 = now_5_2
                 was_8 = now_8
                 continue
+            stale = 296
         elif act == 7:  # P shuffles last
             (p,) = roles
             if not (p == dealer and not pack_cut):  # shuffle-last has authority
                 return True
             shuffled_last = True
             continue
-        fired: set[str] = set()
-        again = True
-        while again:
-            again = False
-            part_98 = cut_card[0]
-            part_97 = _CUT_ORDER[part_98]
-            part_100 = cut_card[1]
-            part_99 = _CUT_ORDER[part_100]
-            part_101 = part_98 != -1
-            part_102 = part_100 != -1
-            now_1 = (
-                _lowest(
-                    [
-                        (_CUT_ORDER[cut_card[p_30]] if cut_card[p_30] != -1 else 0, p_30)
-                        for p_30 in range(2)
-                    ]
-                )
-                if part_101
-                and part_102
-                and (
-                    part_98 == -1
-                    or part_100 == -1
-                    or (part_97 if part_101 else 0) != (part_99 if part_102 else 0)
-                    or (part_99 if part_102 else 0) != (part_97 if part_101 else 0)
-                )
-                else -1
-            ) != -1
-            if now_1 and not was_1 and "1" not in fired:
-                fired.add("1")
-                again = True
-                part_104 = cut_card[0]
-                part_103 = _CUT_ORDER[part_104]
-                part_106 = cut_card[1]
-                part_105 = _CUT_ORDER[part_106]
-                part_107 = part_104 != -1
-                part_108 = part_106 != -1
-                dealer = (
+        fired = 0
+        while stale:
+            if stale & 2:
+                stale ^= 2
+                part_34 = cut_card[0]
+                part_35 = cut_card[1]
+                now_1 = (
                     _lowest(
                         [
-                            (_CUT_ORDER[cut_card[p_34]] if cut_card[p_34] != -1 else 0, p_34)
-                            for p_34 in range(2)
+                            (_CUT_ORDER[cut_card[p_30]] if cut_card[p_30] != -1 else 0, p_30)
+                            for p_30 in range(2)
                         ]
                     )
-                    if part_107
-                    and part_108
-                    and (
-                        part_104 == -1
-                        or part_106 == -1
-                        or (part_103 if part_107 else 0) != (part_105 if part_108 else 0)
-                        or (part_105 if part_108 else 0) != (part_103 if part_107 else 0)
-                    )
+                    if part_34 != -1
+                    and part_35 != -1
+                    and not _CUTS_ARE_EQUAL[(part_34 + 1) * 53 + (part_35 + 1)]
                     else -1
+                ) != -1
+                if now_1 and not was_1 and not fired & 1:
+                    fired |= 1
+                    stale |= 264
+                    part_36 = cut_card[0]
+                    part_37 = cut_card[1]
+                    dealer = (
+                        _lowest(
+                            [
+                                (_CUT_ORDER[cut_card[p_34]] if cut_card[p_34] != -1 else 0, p_34)
+                                for p_34 in range(2)
+                            ]
+                        )
+                        if part_36 != -1
+                        and part_37 != -1
+                        and not _CUTS_ARE_EQUAL[(part_36 + 1) * 53 + (part_37 + 1)]
+                        else -1
+                    )
+            if stale & 4:
+                stale ^= 4
+                now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 53 + (cut_card[1] + 1)]
+                if now_2 and not was_2 and not fired & 2:
+                    fired |= 2
+                    stale |= 6
+                    cut_card = [-1] * 3
+            if stale & 8:
+                stale ^= 8
+                part_38 = hand[0]
+                part_39 = hand[1]
+                now_3 = (
+                    not (
+                        not (part_38 and (stood[0] or _SUM_OF[part_38] > 15))
+                        or not (part_39 and (stood[1] or _SUM_OF[part_39] > 15))
+                    )
+                    and _SUM_OF[hand[_NEXT__PLAYER[dealer]]] > 15
+                    and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
                 )
-            part_110 = cut_card[0]
-            part_109 = _CUT_ORDER[part_110]
-            part_112 = cut_card[1]
-            part_111 = _CUT_ORDER[part_112]
-            part_113 = part_110 != -1
-            part_114 = part_112 != -1
-            now_2 = (
-                part_113
-                and part_114
-                and (part_109 if part_113 else 0) == (part_111 if part_114 else 0)
-                and (part_111 if part_114 else 0) == (part_109 if part_113 else 0)
-            )
-            if now_2 and not was_2 and "2" not in fired:
-                fired.add("2")
-                again = True
-                cut_card = [-1] * 3
-            part_115 = hand[0]
-            part_116 = hand[1]
-            now_3 = (
-                not (
-                    not (part_115 and (stood[0] or _SUM_OF[part_115] > 15))
-                    or not (part_116 and (stood[1] or _SUM_OF[part_116] > 15))
+                if now_3 and not was_3 and not fired & 4:
+                    fired |= 4
+                    stale |= 128
+                    winner = dealer
+            if stale & 32:
+                stale ^= 32
+                part_41 = hand[0]
+                part_42 = hand[1]
+                part_40 = not (
+                    not (part_41 and (stood[0] or _SUM_OF[part_41] > 15))
+                    or not (part_42 and (stood[1] or _SUM_OF[part_42] > 15))
                 )
-                and _SUM_OF[hand[_NEXT__PLAYER[dealer]]] > 15
-                and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
-            )
-            if now_3 and not was_3 and "3" not in fired:
-                fired.add("3")
-                again = True
-                winner = dealer
-            part_124 = hand[0]
-            part_123 = _SUM_OF[part_124]
-            part_122 = part_123 > 15
-            part_125 = stood[0]
-            part_121 = part_125 or part_122
-            part_126 = bool(part_124)
-            part_120 = part_126 and part_121
-            part_119 = not part_120
-            part_132 = hand[1]
-            part_131 = _SUM_OF[part_132]
-            part_130 = part_131 > 15
-            part_133 = stood[1]
-            part_129 = part_133 or part_130
-            part_134 = bool(part_132)
-            part_128 = part_134 and part_129
-            part_127 = not part_128
-            part_118 = part_119 or part_127
-            part_117 = not part_118
-            now_5_1 = part_117 and part_123 <= 15 and (part_130 or part_131 < part_123)
-            now_5_2 = part_117 and part_131 <= 15 and (part_122 or part_123 < part_131)
-            if now_5_1 and not was_5_1 and "5_1" not in fired:
-                fired.add("5_1")
-                again = True
-                winner = 0
-            if now_5_2 and not was_5_2 and "5_2" not in fired:
-                fired.add("5_2")
-                again = True
-                winner = 1
-            now_7 = winner != -1 or (_SUM_OF[hand[0]] > 15 and _SUM_OF[hand[1]] > 15)
-            if now_7 and not was_7 and "7" not in fired:
-                fired.add("7")
-                again = True
-                winner = -1
-                dealer = -1
-                pack_cut = False
-                shuffled_last = False
-                hand = [0] * 3
-                asked = [False] * 3
-                stood = [False] * 3
-                shuffled = [False] * 3
-                cut_card = [-1] * 3
-            part_136 = _NEXT__PLAYER[dealer]
-            part_135 = hand[part_136]
-            part_137 = hand[0]
-            part_138 = hand[1]
-            now_8 = (
-                not (
-                    not (part_137 and (stood[0] or _SUM_OF[part_137] > 15))
-                    or not (part_138 and (stood[1] or _SUM_OF[part_138] > 15))
+                now_5_1 = (
+                    part_40
+                    and _SUM_OF[part_41] <= 15
+                    and (_SUM_OF[part_42] > 15 or _SUM_OF[part_42] < _SUM_OF[part_41])
                 )
-                and _SUM_OF[part_135] == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-                and _SUM_OF[part_135] <= 15
-            )
-            if now_8 and not was_8 and "8" not in fired:
-                fired.add("8")
-                again = True
-                winner = _NEXT__PLAYER[dealer]
+                now_5_2 = (
+                    part_40
+                    and _SUM_OF[part_42] <= 15
+                    and (_SUM_OF[part_41] > 15 or _SUM_OF[part_41] < _SUM_OF[part_42])
+                )
+                if now_5_1 and not was_5_1 and not fired & 8:
+                    fired |= 8
+                    stale |= 128
+                    winner = 0
+                if now_5_2 and not was_5_2 and not fired & 16:
+                    fired |= 16
+                    stale |= 128
+                    winner = 1
+            if stale & 128:
+                stale ^= 128
+                now_7 = winner != -1 or (_SUM_OF[hand[0]] > 15 and _SUM_OF[hand[1]] > 15)
+                if now_7 and not was_7 and not fired & 32:
+                    fired |= 32
+                    stale |= 430
+                    winner = -1
+                    dealer = -1
+                    pack_cut = False
+                    shuffled_last = False
+                    hand = [0] * 3
+                    asked = [False] * 3
+                    stood = [False] * 3
+                    shuffled = [False] * 3
+                    cut_card = [-1] * 3
+            if stale & 256:
+                stale ^= 256
+                part_43 = hand[0]
+                part_44 = hand[1]
+                part_45 = _NEXT__PLAYER[dealer]
+                now_8 = (
+                    not (
+                        not (part_43 and (stood[0] or _SUM_OF[part_43] > 15))
+                        or not (part_44 and (stood[1] or _SUM_OF[part_44] > 15))
+                    )
+                    and _SUM_OF[hand[part_45]] == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
+                    and _SUM_OF[hand[part_45]] <= 15
+                )
+                if now_8 and not was_8 and not fired & 64:
+                    fired |= 64
+                    stale |= 128
+                    winner = _NEXT__PLAYER[dealer]
         was_1 = now_1
         was_2 = now_2
         was_3 = now_3

@@ -5231,6 +5231,106 @@ _PIPS: list[int] = [
 ]
 
 
+def _refait(it_1: int, it_2: int) -> bool:
+    return it_1 > 30 and it_2 > 30 and it_1 == it_2
+
+
+_REFAIT: _Remembered[int, bool] = _Remembered(lambda key: _refait(key // 41 % 41, key % 41))
+
+
+def _nearest(it_1: int, it_2: int) -> int:
+    return -1 if it_1 <= 30 or it_2 <= 30 or _REFAIT[it_1 * 41 + it_2] else 0 if it_1 < it_2 else 1
+
+
+_NEAREST: _Remembered[int, int] = _Remembered(lambda key: _nearest(key // 41 % 41, key % 41))
+
+
+def _wins(it_1: int, it_2: int) -> bool:
+    return _NEAREST[it_1 * 41 + it_2] != -1 and _NEAREST[it_1 * 41 + it_2] == 0
+
+
+_WINS: _Remembered[int, bool] = _Remembered(lambda key: _wins(key // 41 % 41, key % 41))
+
+
+def _is_beaten(it_1: int, it_2: int) -> bool:
+    return _NEAREST[it_1 * 41 + it_2] != -1 and not _WINS[it_1 * 41 + it_2]
+
+
+_IS_BEATEN: _Remembered[int, bool] = _Remembered(lambda key: _is_beaten(key // 41 % 41, key % 41))
+
+
+def _wins_2(it_1: int, it_2: int) -> bool:
+    return _NEAREST[it_1 * 41 + it_2] != -1 and _NEAREST[it_1 * 41 + it_2] == 1
+
+
+_WINS_2: _Remembered[int, bool] = _Remembered(lambda key: _wins_2(key // 41 % 41, key % 41))
+
+
+def _is_beaten_2(it_1: int, it_2: int) -> bool:
+    return _NEAREST[it_1 * 41 + it_2] != -1 and not _WINS_2[it_1 * 41 + it_2]
+
+
+_IS_BEATEN_2: _Remembered[int, bool] = _Remembered(
+    lambda key: _is_beaten_2(key // 41 % 41, key % 41)
+)
+
+
+def _same_colour(it_1: int, it_2: int, it_3: int) -> bool:
+    return (_NEAREST[it_1 * 41 + it_2] == 0) == (it_3 == 0)
+
+
+_SAME_COLOUR: _Remembered[int, bool] = _Remembered(
+    lambda key: _same_colour(key // 123 % 41, key // 3 % 41, key % 3 - 1)
+)
+
+
+def _wins_3(it_1: int, it_2: int, it_3: int) -> bool:
+    return _NEAREST[it_1 * 41 + it_2] != -1 and _SAME_COLOUR[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
+
+
+_WINS_3: _Remembered[int, bool] = _Remembered(
+    lambda key: _wins_3(key // 123 % 41, key // 3 % 41, key % 3 - 1)
+)
+
+
+def _is_beaten_3(it_1: int, it_2: int, it_3: int) -> bool:
+    return _NEAREST[it_1 * 41 + it_2] != -1 and not _WINS_3[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
+
+
+_IS_BEATEN_3: _Remembered[int, bool] = _Remembered(
+    lambda key: _is_beaten_3(key // 123 % 41, key // 3 % 41, key % 3 - 1)
+)
+
+
+def _wins_4(it_1: int, it_2: int, it_3: int) -> bool:
+    return (
+        _NEAREST[it_1 * 41 + it_2] != -1 and not _SAME_COLOUR[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
+    )
+
+
+_WINS_4: _Remembered[int, bool] = _Remembered(
+    lambda key: _wins_4(key // 123 % 41, key // 3 % 41, key % 3 - 1)
+)
+
+
+def _is_beaten_4(it_1: int, it_2: int, it_3: int) -> bool:
+    return _NEAREST[it_1 * 41 + it_2] != -1 and not _WINS_4[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
+
+
+_IS_BEATEN_4: _Remembered[int, bool] = _Remembered(
+    lambda key: _is_beaten_4(key // 123 % 41, key // 3 % 41, key % 3 - 1)
+)
+
+
+def _row_to_declare(it_1: int, it_2: int) -> int:
+    return 0 if it_1 == 1 and it_2 == 0 else 1 if it_1 == -1 and it_2 > 30 else -1
+
+
+_ROW_TO_DECLARE: _Remembered[int, int] = _Remembered(
+    lambda key: _row_to_declare(key // 41 % 5 - 1, key % 41)
+)
+
+
 # The reading that is printed first of each option.
 _READINGS = {
     "first-deal": 0,
@@ -5414,29 +5514,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             part_8 = p == 5
             if owed_3[5] and part_8:  # rouge-et-noir/declaring/1
                 return True
+            part_9 = dealing == 0
             part_10 = points[0]
-            part_9 = part_10 == 0
-            part_11 = _COLOUR[c]
-            part_12 = dealing == 0
-            due = part_12 and part_9 and uppermost != part_11 and uppermost != -1
-            part_13 = _PIPS[c]
-            due_2 = part_12 and part_10 + part_13 > 30
-            part_14 = dealing == 1
-            part_15 = points[1]
-            due_3 = part_14 and part_15 + part_13 > 30
+            due = part_9 and part_10 == 0 and uppermost != _COLOUR[c] and uppermost != -1
+            due_2 = part_9 and part_10 + _PIPS[c] > 30
+            part_11 = dealing == 1
+            part_12 = points[1]
+            due_3 = part_11 and part_12 + _PIPS[c] > 30
             the_n_4 = part_3 - 1
             left[c] = 0 if the_n_4 < 0 else the_n_4
             cards_lying = True
-            if part_12:
-                if part_9:
-                    turned_up = part_11
-                the_n_5 = part_10 + part_13
+            if part_9:
+                if part_10 == 0:
+                    turned_up = _COLOUR[c]
+                the_n_5 = part_10 + _PIPS[c]
                 points[0] = 40 if the_n_5 > 40 else the_n_5
                 if points[0] > 30:
                     dealing = 1
             else:
-                if part_14:
-                    the_n_6 = part_15 + part_13
+                if part_11:
+                    the_n_6 = part_12 + _PIPS[c]
                     points[1] = 40 if the_n_6 > 40 else the_n_6
                     if points[1] > 30:
                         dealing = -1
@@ -5444,96 +5541,82 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else:
                     coup_complete = False
             if coup_complete:
-                part_21 = points[0]
-                part_22 = points[1]
-                part_20 = part_21 == part_22
-                part_23 = part_21 > 30
-                part_24 = part_22 > 30
-                part_19 = part_23 and part_24 and part_20
-                part_25 = part_21 <= 30
-                part_26 = part_22 <= 30
-                part_18 = part_25 or part_26 or part_19
-                part_28 = part_21 < part_22
-                part_27 = 0 if part_28 else 1
-                part_17 = -1 if part_18 else part_27
-                part_16 = part_17 != -1
-                if part_16:
-                    part_30 = part_17 == -1
-                    part_29 = part_30 or part_17 != 0
-                    if part_29 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    part_31 = part_30 or part_17 != 1
-                    if part_31 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    part_33 = part_17 == 0
-                    part_34 = turned_up == 0
-                    part_32 = part_30 or part_33 != part_34
-                    if part_32 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    part_35 = part_30 or part_33 == part_34
-                    if part_35 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_29 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_31 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_32 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_35 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_29 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_31 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_32 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_35 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_29 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_31 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_32 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_35 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if part_33 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    part_36 = part_17 == 1
-                    if part_36 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    part_37 = part_33 == part_34
-                    if part_37 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    part_38 = part_33 != part_34
-                    if part_38 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_33 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_36 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_37 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_38 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_33 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_36 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_37 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_38 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_33 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_36 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_37 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if part_38 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                if part_21 == 31:
-                    if part_22 == 31:
+                part_14 = points[0]
+                part_15 = points[1]
+                part_13 = _IS_BEATEN[part_14 * 41 + part_15]
+                if part_13 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                part_16 = _IS_BEATEN_2[part_14 * 41 + part_15]
+                if part_16 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                part_17 = _IS_BEATEN_3[(part_14 * 41 + part_15) * 3 + (turned_up + 1)]
+                if part_17 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                part_18 = _IS_BEATEN_4[(part_14 * 41 + part_15) * 3 + (turned_up + 1)]
+                if part_18 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_13 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_16 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_17 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_18 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_13 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_16 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_17 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_18 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_13 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_16 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_17 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if part_18 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                part_19 = _WINS[part_14 * 41 + part_15]
+                if part_19 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                part_20 = _WINS_2[part_14 * 41 + part_15]
+                if part_20 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                part_21 = _WINS_3[(part_14 * 41 + part_15) * 3 + (turned_up + 1)]
+                if part_21 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                part_22 = _WINS_4[(part_14 * 41 + part_15) * 3 + (turned_up + 1)]
+                if part_22 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_19 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_20 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_21 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_22 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_19 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_20 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_21 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_22 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_19 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_20 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_21 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_22 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                    return True
+                if part_14 == 31:
+                    if part_15 == 31:
                         if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
                             return True
                         if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
@@ -5566,175 +5649,153 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             return True
                         if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
                             return True
-                if part_16:
-                    part_40 = part_17 == -1
-                    part_39 = part_40 or part_17 != 0
-                    if part_39 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    part_41 = part_40 or part_17 != 1
-                    if part_41 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    part_43 = part_17 == 0
-                    part_44 = turned_up == 0
-                    part_42 = part_40 or part_43 != part_44
-                    if part_42 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    part_45 = part_40 or part_43 == part_44
-                    if part_45 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_39 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_41 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_42 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_45 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_39 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_41 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_42 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_45 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_39 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_41 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_42 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_45 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if part_43 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    part_46 = part_17 == 1
-                    if part_46 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    part_47 = part_43 == part_44
-                    if part_47 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    part_48 = part_43 != part_44
-                    if part_48 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_43 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_46 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_47 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_48 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_43 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_46 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_47 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_48 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_43 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_46 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_47 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if part_48 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                part_50 = part_17 == 0
-                part_49 = part_16 and part_50
-                if part_49:
+                if part_13 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_16 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_17 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_18 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_13 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_16 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_17 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_18 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_13 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_16 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_17 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_18 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_13 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_16 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_17 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_18 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if part_19 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_20 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_21 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_22 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_19 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_20 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_21 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_22 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_19 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_20 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_21 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_22 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_19 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_20 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_21 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_22 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if part_19:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 0]
                     stake[1 * 4 + 0] = 0
-                part_52 = part_17 == -1
-                part_51 = part_16 and (part_52 or part_17 != 0)
-                if part_51:
+                if part_13:
                     stake[1 * 4 + 0] = 0
-                part_53 = part_16 and part_17 == 1
-                if part_53:
+                if part_20:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 1]
                     stake[1 * 4 + 1] = 0
-                part_54 = part_16 and (part_52 or part_17 != 1)
-                if part_54:
+                if part_16:
                     stake[1 * 4 + 1] = 0
-                part_56 = turned_up == 0
-                part_55 = part_16 and part_50 == part_56
-                if part_55:
+                if part_21:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 2]
                     stake[1 * 4 + 2] = 0
-                part_57 = part_16 and (part_52 or part_50 != part_56)
-                if part_57:
+                if part_17:
                     stake[1 * 4 + 2] = 0
-                part_58 = part_16 and part_50 != part_56
-                if part_58:
+                if part_22:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 3]
                     stake[1 * 4 + 3] = 0
-                part_59 = part_16 and (part_52 or part_50 == part_56)
-                if part_59:
+                if part_18:
                     stake[1 * 4 + 3] = 0
-                if part_49:
+                if part_19:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 0]
                     stake[2 * 4 + 0] = 0
-                if part_51:
+                if part_13:
                     stake[2 * 4 + 0] = 0
-                if part_53:
+                if part_20:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 1]
                     stake[2 * 4 + 1] = 0
-                if part_54:
+                if part_16:
                     stake[2 * 4 + 1] = 0
-                if part_55:
+                if part_21:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 2]
                     stake[2 * 4 + 2] = 0
-                if part_57:
+                if part_17:
                     stake[2 * 4 + 2] = 0
-                if part_58:
+                if part_22:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 3]
                     stake[2 * 4 + 3] = 0
-                if part_59:
+                if part_18:
                     stake[2 * 4 + 3] = 0
-                if part_49:
+                if part_19:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 0]
                     stake[4 * 4 + 0] = 0
-                if part_51:
+                if part_13:
                     stake[4 * 4 + 0] = 0
-                if part_53:
+                if part_20:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 1]
                     stake[4 * 4 + 1] = 0
-                if part_54:
+                if part_16:
                     stake[4 * 4 + 1] = 0
-                if part_55:
+                if part_21:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 2]
                     stake[4 * 4 + 2] = 0
-                if part_57:
+                if part_17:
                     stake[4 * 4 + 2] = 0
-                if part_58:
+                if part_22:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 3]
                     stake[4 * 4 + 3] = 0
-                if part_59:
+                if part_18:
                     stake[4 * 4 + 3] = 0
-                if part_49:
+                if part_19:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 0]
                     stake[5 * 4 + 0] = 0
-                if part_51:
+                if part_13:
                     stake[5 * 4 + 0] = 0
-                if part_53:
+                if part_20:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 1]
                     stake[5 * 4 + 1] = 0
-                if part_54:
+                if part_16:
                     stake[5 * 4 + 1] = 0
-                if part_55:
+                if part_21:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 2]
                     stake[5 * 4 + 2] = 0
-                if part_57:
+                if part_17:
                     stake[5 * 4 + 2] = 0
-                if part_58:
+                if part_22:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 3]
                     stake[5 * 4 + 3] = 0
-                if part_59:
+                if part_18:
                     stake[5 * 4 + 3] = 0
-            part_60 = points[0]
-            part_61 = points[1]
-            if coup_complete and part_60 == 31 and part_61 == 31:
+            part_23 = points[0]
+            part_24 = points[1]
+            if coup_complete and part_23 == 31 and part_24 == 31:
                 caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
                 stake[1 * 4 + 0] = 0
                 caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
@@ -5779,68 +5840,45 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if part_8:
                 owed_3[5] = False
             if due:
-                owed_2[p * 2 + part_11] = True
+                owed_2[p * 2 + _COLOUR[c]] = True
             if due_2:
                 owed_3[p] = True
             if due_3:
                 owed_4[p] = True
-            part_62 = part_60 == part_61
-            part_64 = part_60 < part_61
-            part_63 = 0 if part_64 else 1
-            part_65 = part_60 <= 30
-            part_66 = part_61 <= 30
-            part_67 = part_60 > 30
-            part_68 = part_61 > 30
-            if (
-                coup_complete
-                and (-1 if part_65 or part_66 or (part_67 and part_68 and part_62) else part_63)
-                == 1
-            ):
+            if coup_complete and _NEAREST[part_23 * 41 + part_24] == 1:
                 owed_5[p] = True
-            if (
-                coup_complete
-                and (-1 if part_65 or part_66 or (part_67 and part_68 and part_62) else part_63)
-                == 0
-            ):
+            if coup_complete and _NEAREST[part_23 * 41 + part_24] == 0:
                 owed_6[p] = True
-            if coup_complete and part_67 and part_68 and part_62:
+            if coup_complete and _REFAIT[part_23 * 41 + part_24]:
                 owed_7[p] = True
         elif act == 6:  # P declares M
             p, m = roles
             if p != 0:  # declare is possible
                 return True
-            part_69 = points[1]
-            part_70 = 31 + m
+            part_25 = points[1]
+            part_26 = 31 + m
             if (
-                points[
-                    0
-                    if dealing == 1 and part_69 == 0
-                    else 1
-                    if dealing == -1 and part_69 > 30
-                    else -1
-                ]
-                != part_70
+                points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_25]] != part_26
             ):  # rouge-et-noir/declaring/3
                 return True
-            part_72 = points[0]
-            part_71 = part_72 == part_70
-            part_73 = p == 1
-            due_10 = owed_3[1] and part_73 and part_71
-            part_74 = p == 2
-            due_11 = owed_3[2] and part_74 and part_71
-            part_75 = p == 3
-            due_12 = owed_3[3] and part_75 and part_71
-            part_76 = p == 4
-            due_13 = owed_3[4] and part_76 and part_71
-            part_77 = p == 5
-            due_14 = owed_3[5] and part_77 and part_71
-            part_78 = part_69 == part_70
-            due_16 = owed_4[1] and part_73 and part_78
-            due_17 = owed_4[2] and part_74 and part_78
-            due_18 = owed_4[3] and part_75 and part_78
-            due_19 = owed_4[4] and part_76 and part_78
-            due_20 = owed_4[5] and part_77 and part_78
-            if owed_3[0] and part_71:
+            part_27 = points[0] == part_26
+            part_28 = p == 1
+            due_10 = owed_3[1] and part_28 and part_27
+            part_29 = p == 2
+            due_11 = owed_3[2] and part_29 and part_27
+            part_30 = p == 3
+            due_12 = owed_3[3] and part_30 and part_27
+            part_31 = p == 4
+            due_13 = owed_3[4] and part_31 and part_27
+            part_32 = p == 5
+            due_14 = owed_3[5] and part_32 and part_27
+            part_33 = part_25 == part_26
+            due_16 = owed_4[1] and part_28 and part_33
+            due_17 = owed_4[2] and part_29 and part_33
+            due_18 = owed_4[3] and part_30 and part_33
+            due_19 = owed_4[4] and part_31 and part_33
+            due_20 = owed_4[5] and part_32 and part_33
+            if owed_3[0] and part_27:
                 owed_3[0] = False
             if due_10:
                 owed_3[1] = False
@@ -5852,7 +5890,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[4] = False
             if due_14:
                 owed_3[5] = False
-            if owed_4[0] and part_78:
+            if owed_4[0] and part_33:
                 owed_4[0] = False
             if due_16:
                 owed_4[1] = False
@@ -5866,12 +5904,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_4[5] = False
         elif act == 7:  # P withdraws his stake on K
             p, k = roles
-            part_79 = stake[p * 4 + k]
-            if part_79 <= 0:  # withdraw is possible
+            part_34 = stake[p * 4 + k]
+            if part_34 <= 0:  # withdraw is possible
                 return True
             if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # withdraw has authority
                 return True
-            purse[p] = purse[p] + part_79
+            purse[p] = purse[p] + part_34
             stake[p * 4 + k] = 0
         elif act == 8:  # P places the G card uppermost
             p, g = roles
@@ -5880,47 +5918,47 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             uppermost = g
             if stage == 5:
                 stage = 0
-            part_80 = g == 0
-            if part_80:
+            part_35 = g == 0
+            if part_35:
                 owed_1[0 * 2 + 0] = False
                 owed_2[0 * 2 + 0] = False
-            part_81 = g == 1
-            if part_81:
+            part_36 = g == 1
+            if part_36:
                 owed_1[0 * 2 + 1] = False
                 owed_2[0 * 2 + 1] = False
-            part_82 = p == 1
-            if part_82 and part_80:
+            part_37 = p == 1
+            if part_37 and part_35:
                 owed_1[1 * 2 + 0] = False
                 owed_2[1 * 2 + 0] = False
-            if part_82 and part_81:
+            if part_37 and part_36:
                 owed_1[1 * 2 + 1] = False
                 owed_2[1 * 2 + 1] = False
-            part_83 = p == 2
-            if part_83 and part_80:
+            part_38 = p == 2
+            if part_38 and part_35:
                 owed_1[2 * 2 + 0] = False
                 owed_2[2 * 2 + 0] = False
-            if part_83 and part_81:
+            if part_38 and part_36:
                 owed_1[2 * 2 + 1] = False
                 owed_2[2 * 2 + 1] = False
-            part_84 = p == 3
-            if part_84 and part_80:
+            part_39 = p == 3
+            if part_39 and part_35:
                 owed_1[3 * 2 + 0] = False
                 owed_2[3 * 2 + 0] = False
-            if part_84 and part_81:
+            if part_39 and part_36:
                 owed_1[3 * 2 + 1] = False
                 owed_2[3 * 2 + 1] = False
-            part_85 = p == 4
-            if part_85 and part_80:
+            part_40 = p == 4
+            if part_40 and part_35:
                 owed_1[4 * 2 + 0] = False
                 owed_2[4 * 2 + 0] = False
-            if part_85 and part_81:
+            if part_40 and part_36:
                 owed_1[4 * 2 + 1] = False
                 owed_2[4 * 2 + 1] = False
-            part_86 = p == 5
-            if part_86 and part_80:
+            part_41 = p == 5
+            if part_41 and part_35:
                 owed_1[5 * 2 + 0] = False
                 owed_2[5 * 2 + 0] = False
-            if part_86 and part_81:
+            if part_41 and part_36:
                 owed_1[5 * 2 + 1] = False
                 owed_2[5 * 2 + 1] = False
         elif act == 9:  # P shuffles
@@ -5953,102 +5991,102 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_1[0 * 2 + 1]:  # rouge-et-noir/back-to-back/1
                 return True
-            part_87 = p == 1
-            if owed_1[1 * 2 + 0] and part_87:  # rouge-et-noir/back-to-back/1
+            part_42 = p == 1
+            if owed_1[1 * 2 + 0] and part_42:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[1 * 2 + 1] and part_87:  # rouge-et-noir/back-to-back/1
+            if owed_1[1 * 2 + 1] and part_42:  # rouge-et-noir/back-to-back/1
                 return True
-            part_88 = p == 2
-            if owed_1[2 * 2 + 0] and part_88:  # rouge-et-noir/back-to-back/1
+            part_43 = p == 2
+            if owed_1[2 * 2 + 0] and part_43:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[2 * 2 + 1] and part_88:  # rouge-et-noir/back-to-back/1
+            if owed_1[2 * 2 + 1] and part_43:  # rouge-et-noir/back-to-back/1
                 return True
-            part_89 = p == 3
-            if owed_1[3 * 2 + 0] and part_89:  # rouge-et-noir/back-to-back/1
+            part_44 = p == 3
+            if owed_1[3 * 2 + 0] and part_44:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[3 * 2 + 1] and part_89:  # rouge-et-noir/back-to-back/1
+            if owed_1[3 * 2 + 1] and part_44:  # rouge-et-noir/back-to-back/1
                 return True
-            part_90 = p == 4
-            if owed_1[4 * 2 + 0] and part_90:  # rouge-et-noir/back-to-back/1
+            part_45 = p == 4
+            if owed_1[4 * 2 + 0] and part_45:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[4 * 2 + 1] and part_90:  # rouge-et-noir/back-to-back/1
+            if owed_1[4 * 2 + 1] and part_45:  # rouge-et-noir/back-to-back/1
                 return True
-            part_91 = p == 5
-            if owed_1[5 * 2 + 0] and part_91:  # rouge-et-noir/back-to-back/1
+            part_46 = p == 5
+            if owed_1[5 * 2 + 0] and part_46:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[5 * 2 + 1] and part_91:  # rouge-et-noir/back-to-back/1
+            if owed_1[5 * 2 + 1] and part_46:  # rouge-et-noir/back-to-back/1
                 return True
             if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 0] and part_87:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 0] and part_42:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 1] and part_87:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 1] and part_42:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 0] and part_88:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 0] and part_43:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 1] and part_88:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 1] and part_43:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 0] and part_89:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 0] and part_44:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 1] and part_89:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 1] and part_44:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 0] and part_90:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 0] and part_45:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 1] and part_90:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 1] and part_45:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 0] and part_91:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 0] and part_46:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 1] and part_91:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 1] and part_46:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[1] and part_87:  # rouge-et-noir/declaring/2
+            if owed_4[1] and part_42:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[2] and part_88:  # rouge-et-noir/declaring/2
+            if owed_4[2] and part_43:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[3] and part_89:  # rouge-et-noir/declaring/2
+            if owed_4[3] and part_44:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[4] and part_90:  # rouge-et-noir/declaring/2
+            if owed_4[4] and part_45:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[5] and part_91:  # rouge-et-noir/declaring/2
+            if owed_4[5] and part_46:  # rouge-et-noir/declaring/2
                 return True
             if owed_5[0]:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[1] and part_87:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[1] and part_42:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[2] and part_88:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[2] and part_43:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[3] and part_89:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[3] and part_44:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[4] and part_90:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[4] and part_45:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[5] and part_91:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[5] and part_46:  # rouge-et-noir/rouge-gagne/1
                 return True
             if owed_6[0]:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[1] and part_87:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[1] and part_42:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[2] and part_88:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[2] and part_43:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[3] and part_89:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[3] and part_44:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[4] and part_90:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[4] and part_45:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[5] and part_91:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[5] and part_46:  # rouge-et-noir/rouge-gagne/2
                 return True
             if owed_7[0]:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[1] and part_87:  # rouge-et-noir/apres/1
+            if owed_7[1] and part_42:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[2] and part_88:  # rouge-et-noir/apres/1
+            if owed_7[2] and part_43:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[3] and part_89:  # rouge-et-noir/apres/1
+            if owed_7[3] and part_44:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[4] and part_90:  # rouge-et-noir/apres/1
+            if owed_7[4] and part_45:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[5] and part_91:  # rouge-et-noir/apres/1
+            if owed_7[5] and part_46:  # rouge-et-noir/apres/1
                 return True
             dealing = 0
             points[0] = 0
@@ -6088,52 +6126,52 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             caught[5 * 4 + 3] = 0
             owed_1[0 * 2 + 0] = False
             owed_1[0 * 2 + 1] = False
-            if part_87:
+            if part_42:
                 owed_1[1 * 2 + 0] = False
                 owed_1[1 * 2 + 1] = False
-            if part_88:
+            if part_43:
                 owed_1[2 * 2 + 0] = False
                 owed_1[2 * 2 + 1] = False
-            if part_89:
+            if part_44:
                 owed_1[3 * 2 + 0] = False
                 owed_1[3 * 2 + 1] = False
-            if part_90:
+            if part_45:
                 owed_1[4 * 2 + 0] = False
                 owed_1[4 * 2 + 1] = False
-            if part_91:
+            if part_46:
                 owed_1[5 * 2 + 0] = False
                 owed_1[5 * 2 + 1] = False
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_87:
+            if part_42:
                 owed_2[1 * 2 + 0] = False
                 owed_2[1 * 2 + 1] = False
                 owed_4[1] = False
                 owed_5[1] = False
                 owed_6[1] = False
                 owed_7[1] = False
-            if part_88:
+            if part_43:
                 owed_2[2 * 2 + 0] = False
                 owed_2[2 * 2 + 1] = False
                 owed_4[2] = False
                 owed_5[2] = False
                 owed_6[2] = False
                 owed_7[2] = False
-            if part_89:
+            if part_44:
                 owed_2[3 * 2 + 0] = False
                 owed_2[3 * 2 + 1] = False
                 owed_4[3] = False
                 owed_5[3] = False
                 owed_6[3] = False
                 owed_7[3] = False
-            if part_90:
+            if part_45:
                 owed_2[4 * 2 + 0] = False
                 owed_2[4 * 2 + 1] = False
                 owed_4[4] = False
                 owed_5[4] = False
                 owed_6[4] = False
                 owed_7[4] = False
-            if part_91:
+            if part_46:
                 owed_2[5 * 2 + 0] = False
                 owed_2[5 * 2 + 1] = False
                 owed_4[5] = False
@@ -6148,82 +6186,72 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if p != 0:  # gagne is possible
                 return True
-            part_92 = points[0]
-            part_93 = points[1]
-            if (
-                -1
-                if part_92 <= 30
-                or part_93 <= 30
-                or (part_92 > 30 and part_93 > 30 and part_92 == part_93)
-                else 0
-                if part_92 < part_93
-                else 1
-            ) != 1:  # rouge-et-noir/rouge-gagne/3
+            if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
                 return True
             if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            part_94 = p == 1
-            if owed_2[1 * 2 + 0] and part_94:  # rouge-et-noir/back-to-back/2
+            part_47 = p == 1
+            if owed_2[1 * 2 + 0] and part_47:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 1] and part_94:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 1] and part_47:  # rouge-et-noir/back-to-back/2
                 return True
-            part_95 = p == 2
-            if owed_2[2 * 2 + 0] and part_95:  # rouge-et-noir/back-to-back/2
+            part_48 = p == 2
+            if owed_2[2 * 2 + 0] and part_48:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 1] and part_95:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 1] and part_48:  # rouge-et-noir/back-to-back/2
                 return True
-            part_96 = p == 3
-            if owed_2[3 * 2 + 0] and part_96:  # rouge-et-noir/back-to-back/2
+            part_49 = p == 3
+            if owed_2[3 * 2 + 0] and part_49:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 1] and part_96:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 1] and part_49:  # rouge-et-noir/back-to-back/2
                 return True
-            part_97 = p == 4
-            if owed_2[4 * 2 + 0] and part_97:  # rouge-et-noir/back-to-back/2
+            part_50 = p == 4
+            if owed_2[4 * 2 + 0] and part_50:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 1] and part_97:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 1] and part_50:  # rouge-et-noir/back-to-back/2
                 return True
-            part_98 = p == 5
-            if owed_2[5 * 2 + 0] and part_98:  # rouge-et-noir/back-to-back/2
+            part_51 = p == 5
+            if owed_2[5 * 2 + 0] and part_51:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 1] and part_98:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 1] and part_51:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[1] and part_94:  # rouge-et-noir/declaring/2
+            if owed_4[1] and part_47:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[2] and part_95:  # rouge-et-noir/declaring/2
+            if owed_4[2] and part_48:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[3] and part_96:  # rouge-et-noir/declaring/2
+            if owed_4[3] and part_49:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[4] and part_97:  # rouge-et-noir/declaring/2
+            if owed_4[4] and part_50:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[5] and part_98:  # rouge-et-noir/declaring/2
+            if owed_4[5] and part_51:  # rouge-et-noir/declaring/2
                 return True
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_94:
+            if part_47:
                 owed_2[1 * 2 + 0] = False
                 owed_2[1 * 2 + 1] = False
                 owed_4[1] = False
                 owed_5[1] = False
-            if part_95:
+            if part_48:
                 owed_2[2 * 2 + 0] = False
                 owed_2[2 * 2 + 1] = False
                 owed_4[2] = False
                 owed_5[2] = False
-            if part_96:
+            if part_49:
                 owed_2[3 * 2 + 0] = False
                 owed_2[3 * 2 + 1] = False
                 owed_4[3] = False
                 owed_5[3] = False
-            if part_97:
+            if part_50:
                 owed_2[4 * 2 + 0] = False
                 owed_2[4 * 2 + 1] = False
                 owed_4[4] = False
                 owed_5[4] = False
-            if part_98:
+            if part_51:
                 owed_2[5 * 2 + 0] = False
                 owed_2[5 * 2 + 1] = False
                 owed_4[5] = False
@@ -6234,82 +6262,72 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if p != 0:  # perd is possible
                 return True
-            part_99 = points[0]
-            part_100 = points[1]
-            if (
-                -1
-                if part_99 <= 30
-                or part_100 <= 30
-                or (part_99 > 30 and part_100 > 30 and part_99 == part_100)
-                else 0
-                if part_99 < part_100
-                else 1
-            ) != 0:  # rouge-et-noir/rouge-gagne/4
+            if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
                 return True
             if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            part_101 = p == 1
-            if owed_2[1 * 2 + 0] and part_101:  # rouge-et-noir/back-to-back/2
+            part_52 = p == 1
+            if owed_2[1 * 2 + 0] and part_52:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 1] and part_101:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 1] and part_52:  # rouge-et-noir/back-to-back/2
                 return True
-            part_102 = p == 2
-            if owed_2[2 * 2 + 0] and part_102:  # rouge-et-noir/back-to-back/2
+            part_53 = p == 2
+            if owed_2[2 * 2 + 0] and part_53:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 1] and part_102:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 1] and part_53:  # rouge-et-noir/back-to-back/2
                 return True
-            part_103 = p == 3
-            if owed_2[3 * 2 + 0] and part_103:  # rouge-et-noir/back-to-back/2
+            part_54 = p == 3
+            if owed_2[3 * 2 + 0] and part_54:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 1] and part_103:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 1] and part_54:  # rouge-et-noir/back-to-back/2
                 return True
-            part_104 = p == 4
-            if owed_2[4 * 2 + 0] and part_104:  # rouge-et-noir/back-to-back/2
+            part_55 = p == 4
+            if owed_2[4 * 2 + 0] and part_55:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 1] and part_104:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 1] and part_55:  # rouge-et-noir/back-to-back/2
                 return True
-            part_105 = p == 5
-            if owed_2[5 * 2 + 0] and part_105:  # rouge-et-noir/back-to-back/2
+            part_56 = p == 5
+            if owed_2[5 * 2 + 0] and part_56:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 1] and part_105:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 1] and part_56:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[1] and part_101:  # rouge-et-noir/declaring/2
+            if owed_4[1] and part_52:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[2] and part_102:  # rouge-et-noir/declaring/2
+            if owed_4[2] and part_53:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[3] and part_103:  # rouge-et-noir/declaring/2
+            if owed_4[3] and part_54:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[4] and part_104:  # rouge-et-noir/declaring/2
+            if owed_4[4] and part_55:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[5] and part_105:  # rouge-et-noir/declaring/2
+            if owed_4[5] and part_56:  # rouge-et-noir/declaring/2
                 return True
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_101:
+            if part_52:
                 owed_2[1 * 2 + 0] = False
                 owed_2[1 * 2 + 1] = False
                 owed_4[1] = False
                 owed_6[1] = False
-            if part_102:
+            if part_53:
                 owed_2[2 * 2 + 0] = False
                 owed_2[2 * 2 + 1] = False
                 owed_4[2] = False
                 owed_6[2] = False
-            if part_103:
+            if part_54:
                 owed_2[3 * 2 + 0] = False
                 owed_2[3 * 2 + 1] = False
                 owed_4[3] = False
                 owed_6[3] = False
-            if part_104:
+            if part_55:
                 owed_2[4 * 2 + 0] = False
                 owed_2[4 * 2 + 1] = False
                 owed_4[4] = False
                 owed_6[4] = False
-            if part_105:
+            if part_56:
                 owed_2[5 * 2 + 0] = False
                 owed_2[5 * 2 + 1] = False
                 owed_4[5] = False
@@ -6320,78 +6338,72 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if p != 0:  # apres is possible
                 return True
-            part_106 = points[0]
-            if part_106 <= 30:  # rouge-et-noir/apres/2
-                return True
-            part_107 = points[1]
-            if part_107 <= 30:  # rouge-et-noir/apres/2
-                return True
-            if part_106 != part_107:  # rouge-et-noir/apres/2
+            if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
                 return True
             if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            part_108 = p == 1
-            if owed_2[1 * 2 + 0] and part_108:  # rouge-et-noir/back-to-back/2
+            part_57 = p == 1
+            if owed_2[1 * 2 + 0] and part_57:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 1] and part_108:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 1] and part_57:  # rouge-et-noir/back-to-back/2
                 return True
-            part_109 = p == 2
-            if owed_2[2 * 2 + 0] and part_109:  # rouge-et-noir/back-to-back/2
+            part_58 = p == 2
+            if owed_2[2 * 2 + 0] and part_58:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 1] and part_109:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 1] and part_58:  # rouge-et-noir/back-to-back/2
                 return True
-            part_110 = p == 3
-            if owed_2[3 * 2 + 0] and part_110:  # rouge-et-noir/back-to-back/2
+            part_59 = p == 3
+            if owed_2[3 * 2 + 0] and part_59:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 1] and part_110:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 1] and part_59:  # rouge-et-noir/back-to-back/2
                 return True
-            part_111 = p == 4
-            if owed_2[4 * 2 + 0] and part_111:  # rouge-et-noir/back-to-back/2
+            part_60 = p == 4
+            if owed_2[4 * 2 + 0] and part_60:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 1] and part_111:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 1] and part_60:  # rouge-et-noir/back-to-back/2
                 return True
-            part_112 = p == 5
-            if owed_2[5 * 2 + 0] and part_112:  # rouge-et-noir/back-to-back/2
+            part_61 = p == 5
+            if owed_2[5 * 2 + 0] and part_61:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 1] and part_112:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 1] and part_61:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[1] and part_108:  # rouge-et-noir/declaring/2
+            if owed_4[1] and part_57:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[2] and part_109:  # rouge-et-noir/declaring/2
+            if owed_4[2] and part_58:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[3] and part_110:  # rouge-et-noir/declaring/2
+            if owed_4[3] and part_59:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[4] and part_111:  # rouge-et-noir/declaring/2
+            if owed_4[4] and part_60:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[5] and part_112:  # rouge-et-noir/declaring/2
+            if owed_4[5] and part_61:  # rouge-et-noir/declaring/2
                 return True
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_108:
+            if part_57:
                 owed_2[1 * 2 + 0] = False
                 owed_2[1 * 2 + 1] = False
                 owed_4[1] = False
                 owed_7[1] = False
-            if part_109:
+            if part_58:
                 owed_2[2 * 2 + 0] = False
                 owed_2[2 * 2 + 1] = False
                 owed_4[2] = False
                 owed_7[2] = False
-            if part_110:
+            if part_59:
                 owed_2[3 * 2 + 0] = False
                 owed_2[3 * 2 + 1] = False
                 owed_4[3] = False
                 owed_7[3] = False
-            if part_111:
+            if part_60:
                 owed_2[4 * 2 + 0] = False
                 owed_2[4 * 2 + 1] = False
                 owed_4[4] = False
                 owed_7[4] = False
-            if part_112:
+            if part_61:
                 owed_2[5 * 2 + 0] = False
                 owed_2[5 * 2 + 1] = False
                 owed_4[5] = False

@@ -3908,6 +3908,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         )
         and debtor == -1
     )
+    now_1 = was_1
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
@@ -3956,6 +3957,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
+            stale = 2
         elif act == 1:  # P sells his hand to Q for N
             p, q, n = roles
             part_5 = unseen[p]
@@ -4021,6 +4023,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
+            stale = 2
         elif act == 2:  # P sells an unseen card to Q for N
             p, q, n = roles
             if unseen[p] <= 0:  # sell-unseen has authority
@@ -4086,6 +4089,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
+            stale = 2
         elif act == 3:  # P pools N
             p, n = roles
             part_22 = purse[p]
@@ -4132,31 +4136,40 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             p, x = roles
             if trumps != -1:  # turn-trump is possible
                 return True
-            part_25 = sits[0]
-            part_26 = pooled[0]
-            part_24 = part_25 and part_26
-            part_28 = sits[1]
-            part_29 = pooled[1]
-            part_27 = part_28 and part_29
-            part_31 = sits[2]
-            part_32 = pooled[2]
-            part_30 = part_31 and part_32
-            part_34 = sits[3]
-            part_35 = pooled[3]
-            part_33 = part_34 and part_35
-            part_37 = sits[4]
-            part_38 = pooled[4]
-            part_36 = part_37 and part_38
-            part_23 = part_24 or part_27 or part_30 or part_33 or part_36
-            if part_25 and not part_26 and part_23:  # speculation/counters/4
+            part_24 = sits[0]
+            part_25 = pooled[0]
+            part_23 = part_24 and part_25
+            part_27 = sits[1]
+            part_28 = pooled[1]
+            part_26 = part_27 and part_28
+            part_30 = sits[2]
+            part_31 = pooled[2]
+            part_29 = part_30 and part_31
+            part_33 = sits[3]
+            part_34 = pooled[3]
+            part_32 = part_33 and part_34
+            part_36 = sits[4]
+            part_37 = pooled[4]
+            part_35 = part_36 and part_37
+            if (
+                part_24 and not part_25 and (part_23 or part_26 or part_29 or part_32 or part_35)
+            ):  # speculation/counters/4
                 return True
-            if part_28 and not part_29 and part_23:  # speculation/counters/4
+            if (
+                part_27 and not part_28 and (part_23 or part_26 or part_29 or part_32 or part_35)
+            ):  # speculation/counters/4
                 return True
-            if part_31 and not part_32 and part_23:  # speculation/counters/4
+            if (
+                part_30 and not part_31 and (part_23 or part_26 or part_29 or part_32 or part_35)
+            ):  # speculation/counters/4
                 return True
-            if part_34 and not part_35 and part_23:  # speculation/counters/4
+            if (
+                part_33 and not part_34 and (part_23 or part_26 or part_29 or part_32 or part_35)
+            ):  # speculation/counters/4
                 return True
-            if part_37 and not part_38 and part_23:  # speculation/counters/4
+            if (
+                part_36 and not part_37 and (part_23 or part_26 or part_29 or part_32 or part_35)
+            ):  # speculation/counters/4
                 return True
             if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
                 return True
@@ -4164,19 +4177,19 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             seen = seen | _ONLY_CARD[x]
             best = x
             owner = p
-            part_40 = _NEXT__PLAYER[p]
-            part_39 = _NEXT__PLAYER[part_40]
-            part_42 = _PREVIOUS_PLAYER[p]
-            part_41 = _PREVIOUS_PLAYER[part_42]
+            part_39 = _NEXT__PLAYER[p]
+            part_38 = _NEXT__PLAYER[part_39]
+            part_41 = _PREVIOUS_PLAYER[p]
+            part_40 = _PREVIOUS_PLAYER[part_41]
             to_turn = (
-                part_40
-                if unseen[part_40] > 0 and part_40 != owner
-                else part_39
+                part_39
                 if unseen[part_39] > 0 and part_39 != owner
+                else part_38
+                if unseen[part_38] > 0 and part_38 != owner
+                else part_40
+                if unseen[part_40] > 0 and part_40 != owner
                 else part_41
                 if unseen[part_41] > 0 and part_41 != owner
-                else part_42
-                if unseen[part_42] > 0 and part_42 != owner
                 else -1
             )
             now_1 = (
@@ -4196,22 +4209,22 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
+            stale = 2
         elif act == 7:  # P turns up X
             p, x = roles
-            part_43 = unseen[p]
-            if not (not seen & _ONLY_CARD[x] and part_43 > 0 and trumps != -1):  # turn is possible
+            part_42 = unseen[p]
+            if not (not seen & _ONLY_CARD[x] and part_42 > 0 and trumps != -1):  # turn is possible
                 return True
             if to_turn != -1 and p != to_turn:  # speculation/order/1
                 return True
-            part_45 = _PART_CARD_SUIT[x]
-            part_44 = part_45 == trumps
-            part_46 = _PART_CARD_RANK[x]
-            if part_46 == 12 and part_44:  # speculation/ace/1
+            part_43 = _PART_CARD_RANK[x]
+            part_44 = _PART_CARD_SUIT[x]
+            if part_43 == 12 and part_44 == trumps:  # speculation/ace/1
                 return True
-            part_47 = best != -1
-            part_48 = _PART_CARD_RANK[best]
-            part_49 = _PART_CARD_SUIT[best]
-            if part_47 and part_48 == 12 and part_49 == trumps:  # speculation/ace/3
+            part_45 = best != -1
+            part_46 = _PART_CARD_RANK[best]
+            part_47 = _PART_CARD_SUIT[best]
+            if part_45 and part_46 == 12 and part_47 == trumps:  # speculation/ace/3
                 return True
             if owed_1[0]:  # speculation/knave-or-five/1
                 return True
@@ -4224,26 +4237,28 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if owed_1[4]:  # speculation/knave-or-five/1
                 return True
             seen = seen | _ONLY_CARD[x]
-            the_n_3 = part_43 - 1
+            the_n_3 = part_42 - 1
             unseen[p] = 0 if the_n_3 < 0 else the_n_3
             bid = 0
             bidder = -1
-            if best == -1 or (part_47 and (part_46 > part_48 if part_45 == part_49 else part_44)):
+            if best == -1 or (
+                part_45 and (part_43 > part_46 if part_44 == part_47 else part_44 == trumps)
+            ):
                 best = x
                 owner = p
-            part_51 = _NEXT__PLAYER[p]
-            part_50 = _NEXT__PLAYER[part_51]
-            part_53 = _PREVIOUS_PLAYER[p]
-            part_52 = _PREVIOUS_PLAYER[part_53]
+            part_49 = _NEXT__PLAYER[p]
+            part_48 = _NEXT__PLAYER[part_49]
+            part_51 = _PREVIOUS_PLAYER[p]
+            part_50 = _PREVIOUS_PLAYER[part_51]
             to_turn = (
-                part_51
-                if unseen[part_51] > 0 and part_51 != owner
+                part_49
+                if unseen[part_49] > 0 and part_49 != owner
+                else part_48
+                if unseen[part_48] > 0 and part_48 != owner
                 else part_50
                 if unseen[part_50] > 0 and part_50 != owner
-                else part_52
-                if unseen[part_52] > 0 and part_52 != owner
-                else part_53
-                if unseen[part_53] > 0 and part_53 != owner
+                else part_51
+                if unseen[part_51] > 0 and part_51 != owner
                 else -1
             )
             owed_1 = [False] * 6
@@ -4260,56 +4275,69 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
+            stale = 2
         elif act == 8:  # the extra hand shows X
             (x,) = roles
             if not (not seen & _ONLY_CARD[x] and extra_left > 0):  # examine is possible
                 return True
-            part_56 = unseen[0]
-            part_55 = part_56 > 0
-            part_57 = owner != 0
-            part_54 = part_55 and part_57
-            part_60 = unseen[1]
-            part_59 = part_60 > 0
-            part_61 = owner != 1
-            part_58 = part_59 and part_61
-            part_64 = unseen[2]
-            part_63 = part_64 > 0
-            part_65 = owner != 2
-            part_62 = part_63 and part_65
-            part_68 = unseen[3]
-            part_67 = part_68 > 0
-            part_69 = owner != 3
-            part_66 = part_67 and part_69
-            part_72 = unseen[4]
-            part_71 = part_72 > 0
-            part_73 = owner != 4
-            part_70 = part_71 and part_73
-            part_75 = _PART_CARD_RANK[best]
-            part_74 = part_75 == 12
-            part_77 = _PART_CARD_SUIT[best]
-            part_76 = part_77 == trumps
-            part_78 = trumps != -1
-            part_79 = best != -1
-            if _ONLY_PLAYER[dealer] & (
-                31
-                if not (
-                    part_78
-                    and (
-                        (part_79 and part_74 and part_76)
-                        or not (part_54 or part_58 or part_62 or part_66 or part_70)
-                    )
+            part_52 = unseen[0] > 0 and owner != 0
+            part_53 = unseen[1] > 0 and owner != 1
+            part_54 = unseen[2] > 0 and owner != 2
+            part_55 = unseen[3] > 0 and owner != 3
+            part_56 = unseen[4] > 0 and owner != 4
+            part_58 = _PART_CARD_RANK[best]
+            part_57 = part_58 == 12
+            part_60 = _PART_CARD_SUIT[best]
+            part_59 = part_60 == trumps
+            part_61 = trumps != -1
+            part_62 = best != -1
+            if dealer == 0 and not (
+                part_61
+                and (
+                    (part_62 and part_57 and part_59)
+                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
                 )
-                else 0
+            ):  # speculation/extra-hand/1
+                return True
+            if dealer == 1 and not (
+                part_61
+                and (
+                    (part_62 and part_57 and part_59)
+                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
+                )
+            ):  # speculation/extra-hand/1
+                return True
+            if dealer == 2 and not (
+                part_61
+                and (
+                    (part_62 and part_57 and part_59)
+                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
+                )
+            ):  # speculation/extra-hand/1
+                return True
+            if dealer == 3 and not (
+                part_61
+                and (
+                    (part_62 and part_57 and part_59)
+                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
+                )
+            ):  # speculation/extra-hand/1
+                return True
+            if dealer == 4 and not (
+                part_61
+                and (
+                    (part_62 and part_57 and part_59)
+                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
+                )
             ):  # speculation/extra-hand/1
                 return True
             if best == -1:  # speculation/extra-hand/2
                 return True
-            part_81 = _PART_CARD_SUIT[x]
-            part_80 = part_81 == part_77
-            part_83 = _PART_CARD_RANK[x]
-            part_82 = part_83 > part_75
-            part_84 = part_81 == trumps
-            if part_79 and (part_82 if part_80 else part_84):  # speculation/extra-hand/2
+            part_63 = _PART_CARD_SUIT[x]
+            part_64 = _PART_CARD_RANK[x]
+            if part_62 and (
+                part_64 > part_58 if part_63 == part_60 else part_63 == trumps
+            ):  # speculation/extra-hand/2
                 return True
             if owed_1[0]:  # speculation/knave-or-five/1
                 return True
@@ -4324,109 +4352,110 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             seen = seen | _ONLY_CARD[x]
             the_n_7 = extra_left - 1
             extra_left = 0 if the_n_7 < 0 else the_n_7
-            if part_82 if part_80 else part_84:
+            if part_64 > part_58 if part_63 == part_60 else part_63 == trumps:
                 beaten_by_extra = True
             owed_1 = [False] * 6
             now_1 = (
-                part_78
+                part_61
                 and (
-                    (part_74 and part_76)
-                    or not (part_54 or part_58 or part_62 or part_66 or part_70)
+                    (part_57 and part_59)
+                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
                 )
                 and debtor == -1
             )
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
+            stale = 2
         elif act == 9:  # P deals a card to Q
             _, q = roles
-            part_85 = sits[0]
-            part_86 = unseen[0]
-            part_87 = sits[1]
-            part_88 = unseen[1]
-            part_89 = sits[2]
-            part_90 = unseen[2]
-            part_91 = sits[3]
-            part_92 = unseen[3]
-            part_93 = sits[4]
-            part_94 = unseen[4]
-            part_95 = unseen[q]
+            part_65 = sits[0]
+            part_66 = unseen[0]
+            part_67 = sits[1]
+            part_68 = unseen[1]
+            part_69 = sits[2]
+            part_70 = unseen[2]
+            part_71 = sits[3]
+            part_72 = unseen[3]
+            part_73 = sits[4]
+            part_74 = unseen[4]
+            part_75 = unseen[q]
             if (
                 q
                 != _first(
                     (
                         1
-                        if part_85
-                        and part_86 < 3
+                        if part_65
+                        and part_66 < 3
                         and not (
-                            (part_87 and part_86 > part_88)
-                            or (part_89 and part_86 > part_90)
-                            or (part_91 and part_86 > part_92)
-                            or (part_93 and part_86 > part_94)
+                            (part_67 and part_66 > part_68)
+                            or (part_69 and part_66 > part_70)
+                            or (part_71 and part_66 > part_72)
+                            or (part_73 and part_66 > part_74)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_87
-                        and part_88 < 3
+                        if part_67
+                        and part_68 < 3
                         and not (
-                            (part_85 and part_88 > part_86)
-                            or (part_89 and part_88 > part_90)
-                            or (part_91 and part_88 > part_92)
-                            or (part_93 and part_88 > part_94)
+                            (part_65 and part_68 > part_66)
+                            or (part_69 and part_68 > part_70)
+                            or (part_71 and part_68 > part_72)
+                            or (part_73 and part_68 > part_74)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_89
-                        and part_90 < 3
+                        if part_69
+                        and part_70 < 3
                         and not (
-                            (part_85 and part_90 > part_86)
-                            or (part_87 and part_90 > part_88)
-                            or (part_91 and part_90 > part_92)
-                            or (part_93 and part_90 > part_94)
+                            (part_65 and part_70 > part_66)
+                            or (part_67 and part_70 > part_68)
+                            or (part_71 and part_70 > part_72)
+                            or (part_73 and part_70 > part_74)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_91
-                        and part_92 < 3
+                        if part_71
+                        and part_72 < 3
                         and not (
-                            (part_85 and part_92 > part_86)
-                            or (part_87 and part_92 > part_88)
-                            or (part_89 and part_92 > part_90)
-                            or (part_93 and part_92 > part_94)
+                            (part_65 and part_72 > part_66)
+                            or (part_67 and part_72 > part_68)
+                            or (part_69 and part_72 > part_70)
+                            or (part_73 and part_72 > part_74)
                         )
                         else 0
                     )
                     | (
                         16
-                        if part_93
-                        and part_94 < 3
+                        if part_73
+                        and part_74 < 3
                         and not (
-                            (part_85 and part_94 > part_86)
-                            or (part_87 and part_94 > part_88)
-                            or (part_89 and part_94 > part_90)
-                            or (part_91 and part_94 > part_92)
+                            (part_65 and part_74 > part_66)
+                            or (part_67 and part_74 > part_68)
+                            or (part_69 and part_74 > part_70)
+                            or (part_71 and part_74 > part_72)
                         )
                         else 0
                     )
                 )
-                and part_95 >= 3
+                and part_75 >= 3
             ):  # speculation/dealing/2
                 return True
-            if part_95 < 3 and (
-                (part_85 and part_86 < part_95)
-                or (part_87 and part_88 < part_95)
-                or (part_89 and part_90 < part_95)
-                or (part_91 and part_92 < part_95)
-                or (part_93 and part_94 < part_95)
+            if part_75 < 3 and (
+                (part_65 and part_66 < part_75)
+                or (part_67 and part_68 < part_75)
+                or (part_69 and part_70 < part_75)
+                or (part_71 and part_72 < part_75)
+                or (part_73 and part_74 < part_75)
             ):  # speculation/dealing/3
                 return True
-            the_n_2 = part_95 + 1
+            the_n_2 = part_75 + 1
             unseen[q] = 15 if the_n_2 > 15 else the_n_2
             now_1 = (
                 trumps != -1
@@ -4445,102 +4474,102 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
+            stale = 2
         elif act == 10:  # P deals
             (p,) = roles
-            part_96 = debtor == -1
-            if dealer != -1 and dealer != p and part_96:  # deals is possible
+            part_76 = debtor == -1
+            if dealer != -1 and dealer != p and part_76:  # deals is possible
                 return True
-            part_97 = sits[0]
-            part_98 = sits[1]
-            part_99 = sits[2]
-            part_100 = sits[3]
-            part_101 = sits[4]
-            part_102 = deals_done == 0
-            part_103 = purse[0]
-            part_104 = purse[1]
-            part_105 = purse[2]
-            part_106 = purse[3]
-            part_107 = purse[4]
+            part_77 = sits[0]
+            part_78 = deals_done == 0
+            part_79 = sits[1]
+            part_80 = purse[1]
+            part_81 = purse[0]
+            part_82 = sits[2]
+            part_83 = purse[2]
+            part_84 = sits[3]
+            part_85 = purse[3]
+            part_86 = sits[4]
+            part_87 = purse[4]
             if (
-                (1 if part_97 else 0)
-                | (2 if part_98 else 0)
-                | (4 if part_99 else 0)
-                | (8 if part_100 else 0)
-                | (16 if part_101 else 0)
-            ) & (
-                (
-                    (2 if part_103 > part_104 else 0)
-                    | (4 if part_103 > part_105 else 0)
-                    | (8 if part_103 > part_106 else 0)
-                    | (16 if part_103 > part_107 else 0)
-                    if part_97
-                    else 0
+                part_77
+                and part_78
+                and (
+                    (part_79 and part_80 > part_81)
+                    or (part_82 and part_83 > part_81)
+                    or (part_84 and part_85 > part_81)
+                    or (part_86 and part_87 > part_81)
                 )
-                | (
-                    (1 if part_104 > part_103 else 0)
-                    | (4 if part_104 > part_105 else 0)
-                    | (8 if part_104 > part_106 else 0)
-                    | (16 if part_104 > part_107 else 0)
-                    if part_98
-                    else 0
-                )
-                | (
-                    (1 if part_105 > part_103 else 0)
-                    | (2 if part_105 > part_104 else 0)
-                    | (8 if part_105 > part_106 else 0)
-                    | (16 if part_105 > part_107 else 0)
-                    if part_99
-                    else 0
-                )
-                | (
-                    (1 if part_106 > part_103 else 0)
-                    | (2 if part_106 > part_104 else 0)
-                    | (4 if part_106 > part_105 else 0)
-                    | (16 if part_106 > part_107 else 0)
-                    if part_100
-                    else 0
-                )
-                | (
-                    (1 if part_107 > part_103 else 0)
-                    | (2 if part_107 > part_104 else 0)
-                    | (4 if part_107 > part_105 else 0)
-                    | (8 if part_107 > part_106 else 0)
-                    if part_101
-                    else 0
-                )
-                if part_102
-                else 0
             ):  # speculation/counters/1
                 return True
-            part_109 = cut_card[0]
-            part_108 = part_109 != -1
-            part_111 = cut_card[1]
-            part_110 = part_111 != -1
-            part_113 = cut_card[2]
-            part_112 = part_113 != -1
-            part_115 = cut_card[3]
-            part_114 = part_115 != -1
-            part_117 = cut_card[4]
-            part_116 = part_117 != -1
             if (
-                part_102
-                and (part_108 or part_110 or part_112 or part_114 or part_116)
+                part_79
+                and part_78
+                and (
+                    (part_77 and part_81 > part_80)
+                    or (part_82 and part_83 > part_80)
+                    or (part_84 and part_85 > part_80)
+                    or (part_86 and part_87 > part_80)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_82
+                and part_78
+                and (
+                    (part_77 and part_81 > part_83)
+                    or (part_79 and part_80 > part_83)
+                    or (part_84 and part_85 > part_83)
+                    or (part_86 and part_87 > part_83)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_84
+                and part_78
+                and (
+                    (part_77 and part_81 > part_85)
+                    or (part_79 and part_80 > part_85)
+                    or (part_82 and part_83 > part_85)
+                    or (part_86 and part_87 > part_85)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_86
+                and part_78
+                and (
+                    (part_77 and part_81 > part_87)
+                    or (part_79 and part_80 > part_87)
+                    or (part_82 and part_83 > part_87)
+                    or (part_84 and part_85 > part_87)
+                )
+            ):  # speculation/counters/1
+                return True
+            part_88 = cut_card[0] != -1
+            part_89 = cut_card[1] != -1
+            part_90 = cut_card[2] != -1
+            part_91 = cut_card[3] != -1
+            part_92 = cut_card[4] != -1
+            if (
+                part_78
+                and (part_88 or part_89 or part_90 or part_91 or part_92)
                 and _PART_CARD_RANK[
                     cut_card[
                         _lowest(
                             [
                                 (_PART_CARD_RANK[cut_card[p_8]], p_8)
                                 for p_8 in _members(
-                                    (1 if part_108 else 0)
-                                    | (2 if part_110 else 0)
-                                    | (4 if part_112 else 0)
-                                    | (8 if part_114 else 0)
-                                    | (16 if part_116 else 0)
+                                    (1 if part_88 else 0)
+                                    | (2 if part_89 else 0)
+                                    | (4 if part_90 else 0)
+                                    | (8 if part_91 else 0)
+                                    | (16 if part_92 else 0)
                                 )
                             ]
                         )
                     ]
-                    if part_108 or part_110 or part_112 or part_114 or part_116
+                    if part_88 or part_89 or part_90 or part_91 or part_92
                     else -1
                 ]
                 < _PART_CARD_RANK[cut_card[p]]
@@ -4556,7 +4585,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_1[4]:  # speculation/knave-or-five/1
                 return True
-            if part_96:
+            if part_76:
                 dealer = p
             else:
                 next_dealer = p
@@ -4581,12 +4610,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
+            stale = 2
         elif act == 12:  # P pays a counter to the pool
             (p,) = roles
-            part_118 = purse[p]
-            if part_118 <= 0:  # pay is possible
+            part_93 = purse[p]
+            if part_93 <= 0:  # pay is possible
                 return True
-            purse[p] = part_118 - 1
+            purse[p] = part_93 - 1
             pool = pool + 1
             if p == debtor:
                 debtor = -1
@@ -4617,6 +4647,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
+            stale = 2
         elif act == 13:  # P keeps the card
             (p,) = roles
             if p != owner:  # keep has authority
@@ -4624,45 +4655,49 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             bid = 0
             bidder = -1
             continue
-        fired: set[str] = set()
-        again = True
-        while again:
-            again = False
-            now_1 = (
-                trumps != -1
-                and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
+        fired = 0
+        while stale:
+            if stale & 2:
+                stale ^= 2
+                now_1 = (
+                    trumps != -1
+                    and (
+                        (
+                            best != -1
+                            and _PART_CARD_RANK[best] == 12
+                            and _PART_CARD_SUIT[best] == trumps
+                        )
+                        or not (
+                            (unseen[0] > 0 and owner != 0)
+                            or (unseen[1] > 0 and owner != 1)
+                            or (unseen[2] > 0 and owner != 2)
+                            or (unseen[3] > 0 and owner != 3)
+                            or (unseen[4] > 0 and owner != 4)
+                        )
                     )
+                    and debtor == -1
                 )
-                and debtor == -1
-            )
-            if now_1 and not was_1 and "1" not in fired:
-                fired.add("1")
-                again = True
-                if owner != -1 and _PART_CARD_SUIT[best] == trumps and not beaten_by_extra:
-                    purse[owner] = purse[owner] + pool
-                    pool = 0
-                the_n_8 = deals_done + 1
-                deals_done = 9 if the_n_8 > 9 else the_n_8
-                dealer = next_dealer
-                next_dealer = -1
-                trumps = -1
-                best = -1
-                owner = -1
-                to_turn = -1
-                bid = 0
-                bidder = -1
-                beaten_by_extra = False
-                extra_left = 0
-                unseen = [0] * 6
-                pooled = [False] * 6
-                seen = 0
+                if now_1 and not was_1 and not fired & 1:
+                    fired |= 1
+                    stale |= 2
+                    if owner != -1 and _PART_CARD_SUIT[best] == trumps and not beaten_by_extra:
+                        purse[owner] = purse[owner] + pool
+                        pool = 0
+                    the_n_8 = deals_done + 1
+                    deals_done = 9 if the_n_8 > 9 else the_n_8
+                    dealer = next_dealer
+                    next_dealer = -1
+                    trumps = -1
+                    best = -1
+                    owner = -1
+                    to_turn = -1
+                    bid = 0
+                    bidder = -1
+                    beaten_by_extra = False
+                    extra_left = 0
+                    unseen = [0] * 6
+                    pooled = [False] * 6
+                    seen = 0
         was_1 = now_1
     return False
 

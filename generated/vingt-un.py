@@ -4043,336 +4043,301 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     pack_cut = dealer != -1
-    part_6 = hand[0]
-    part_5 = part_6.bit_count()
-    part_4 = part_5 < 2
-    part_7 = present[0]
-    part_9 = split[0]
-    part_8 = not part_9
-    part_3 = part_7 and part_4 and part_8
-    part_13 = hand[1]
-    part_12 = part_13.bit_count()
-    part_11 = part_12 < 2
-    part_14 = present[1]
-    part_16 = split[1]
-    part_15 = not part_16
-    part_10 = part_14 and part_11 and part_15
-    part_20 = hand[2]
-    part_19 = part_20.bit_count()
-    part_18 = part_19 < 2
-    part_21 = present[2]
-    part_23 = split[2]
-    part_22 = not part_23
-    part_17 = part_21 and part_18 and part_22
-    part_27 = hand[3]
-    part_26 = part_27.bit_count()
-    part_25 = part_26 < 2
-    part_28 = present[3]
-    part_30 = split[3]
-    part_29 = not part_30
-    part_24 = part_28 and part_25 and part_29
-    part_34 = hand[4]
-    part_33 = part_34.bit_count()
-    part_32 = part_33 < 2
-    part_35 = present[4]
-    part_37 = split[4]
-    part_36 = not part_37
-    part_31 = part_35 and part_32 and part_36
-    part_2 = part_3 or part_10 or part_17 or part_24 or part_31
-    part = not part_2
-    part_38 = dealer != 0
-    part_39 = paid[0]
-    part_40 = dealer != 1
-    part_41 = paid[1]
-    part_42 = dealer != 2
-    part_43 = paid[2]
-    part_44 = dealer != 3
-    part_45 = paid[3]
-    part_46 = dealer != 4
-    part_47 = paid[4]
-    was_1 = part and not (
-        (part_7 and part_38 and not part_39)
-        or (part_14 and part_40 and not part_41)
-        or (part_21 and part_42 and not part_43)
-        or (part_28 and part_44 and not part_45)
-        or (part_35 and part_46 and not part_47)
+    part_2 = present[0]
+    part_3 = hand[0]
+    part_4 = present[1]
+    part_5 = hand[1]
+    part_6 = present[2]
+    part_7 = hand[2]
+    part_8 = present[3]
+    part_9 = hand[3]
+    part_10 = present[4]
+    part_11 = hand[4]
+    part = not (
+        (part_2 and part_3.bit_count() < 2 and not split[0])
+        or (part_4 and part_5.bit_count() < 2 and not split[1])
+        or (part_6 and part_7.bit_count() < 2 and not split[2])
+        or (part_8 and part_9.bit_count() < 2 and not split[3])
+        or (part_10 and part_11.bit_count() < 2 and not split[4])
     )
-    part_48 = _SUM_OF[part_6]
-    part_49 = _SUM_OF[part_13]
-    part_50 = _SUM_OF[part_20]
-    part_51 = _SUM_OF[part_27]
-    part_52 = _SUM_OF[part_34]
-    part_54 = hand[dealer]
-    part_53 = _SUM_OF[part_54]
-    part_55 = dealer != -1
+    part_12 = dealer != 0
+    part_13 = paid[0]
+    part_14 = dealer != 1
+    part_15 = paid[1]
+    part_16 = dealer != 2
+    part_17 = paid[2]
+    part_18 = dealer != 3
+    part_19 = paid[3]
+    part_20 = dealer != 4
+    part_21 = paid[4]
+    was_1 = part and not (
+        (part_2 and part_12 and not part_13)
+        or (part_4 and part_14 and not part_15)
+        or (part_6 and part_16 and not part_17)
+        or (part_8 and part_18 and not part_19)
+        or (part_10 and part_20 and not part_21)
+    )
+    now_1 = was_1
+    part_22 = dealer != -1
+    part_23 = hand[dealer]
     was_2 = (
         part
         and not (
             (
-                part_7
-                and part_38
+                part_2
+                and part_12
                 and not (
                     stood[0]
                     or (
-                        part_48 + 10
-                        if part_6 & 2252074725150720 and part_48 + 10 <= 21
-                        else part_48
+                        _SUM_OF[part_3] + 10
+                        if part_3 & 2252074725150720 and _SUM_OF[part_3] + 10 <= 21
+                        else _SUM_OF[part_3]
                     )
                     > 21
-                    or part_39
+                    or part_13
                 )
             )
             or (
-                part_14
-                and part_40
+                part_4
+                and part_14
                 and not (
                     stood[1]
                     or (
-                        part_49 + 10
-                        if part_13 & 2252074725150720 and part_49 + 10 <= 21
-                        else part_49
+                        _SUM_OF[part_5] + 10
+                        if part_5 & 2252074725150720 and _SUM_OF[part_5] + 10 <= 21
+                        else _SUM_OF[part_5]
                     )
                     > 21
-                    or part_41
+                    or part_15
                 )
             )
             or (
-                part_21
-                and part_42
+                part_6
+                and part_16
                 and not (
                     stood[2]
                     or (
-                        part_50 + 10
-                        if part_20 & 2252074725150720 and part_50 + 10 <= 21
-                        else part_50
+                        _SUM_OF[part_7] + 10
+                        if part_7 & 2252074725150720 and _SUM_OF[part_7] + 10 <= 21
+                        else _SUM_OF[part_7]
                     )
                     > 21
-                    or part_43
+                    or part_17
                 )
             )
             or (
-                part_28
-                and part_44
+                part_8
+                and part_18
                 and not (
                     stood[3]
                     or (
-                        part_51 + 10
-                        if part_27 & 2252074725150720 and part_51 + 10 <= 21
-                        else part_51
+                        _SUM_OF[part_9] + 10
+                        if part_9 & 2252074725150720 and _SUM_OF[part_9] + 10 <= 21
+                        else _SUM_OF[part_9]
                     )
                     > 21
-                    or part_45
+                    or part_19
                 )
             )
             or (
-                part_35
-                and part_46
+                part_10
+                and part_20
                 and not (
                     stood[4]
                     or (
-                        part_52 + 10
-                        if part_34 & 2252074725150720 and part_52 + 10 <= 21
-                        else part_52
+                        _SUM_OF[part_11] + 10
+                        if part_11 & 2252074725150720 and _SUM_OF[part_11] + 10 <= 21
+                        else _SUM_OF[part_11]
                     )
                     > 21
-                    or part_47
+                    or part_21
                 )
             )
         )
         and (
-            (part_55 and stood[dealer])
+            (part_22 and stood[dealer])
             or (
-                part_55
-                and (part_53 + 10 if part_54 & 2252074725150720 and part_53 + 10 <= 21 else part_53)
+                part_22
+                and (
+                    _SUM_OF[part_23] + 10
+                    if part_23 & 2252074725150720 and _SUM_OF[part_23] + 10 <= 21
+                    else _SUM_OF[part_23]
+                )
                 > 21
             )
         )
     )
+    now_2 = was_2
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
         if act == 0:  # P gives C to Q
             p, c, q = roles
-            part_56 = hand[0]
-            part_57 = hand[1]
-            part_58 = hand[2]
-            part_59 = hand[3]
-            part_60 = hand[4]
+            part_24 = hand[0]
+            part_25 = hand[1]
+            part_26 = hand[2]
+            part_27 = hand[3]
+            part_28 = hand[4]
             if not (
                 not laid_by & _ONLY_CARD[c]
-                and not (
-                    part_56 & _ONLY_CARD[c]
-                    or part_57 & _ONLY_CARD[c]
-                    or part_58 & _ONLY_CARD[c]
-                    or part_59 & _ONLY_CARD[c]
-                    or part_60 & _ONLY_CARD[c]
-                )
+                and not (part_24 | part_25 | part_26 | part_27 | part_28) & _ONLY_CARD[c]
             ):  # give is possible
                 return True
             if p != dealer:  # vingt-un/first-dealer/2
                 return True
-            part_67 = present[0]
-            part_66 = 1 if part_67 else 0
-            part_69 = present[1]
-            part_68 = 2 if part_69 else 0
-            part_65 = part_66 | part_68
-            part_71 = present[2]
-            part_70 = 4 if part_71 else 0
-            part_64 = part_65 | part_70
-            part_73 = present[3]
-            part_72 = 8 if part_73 else 0
-            part_63 = part_64 | part_72
-            part_75 = present[4]
-            part_74 = 16 if part_75 else 0
-            part_62 = part_63 | part_74
-            part_76 = _ONLY_PLAYER[dealer]
-            part_61 = part_62 & ~part_76
-            part_78 = dealer != -1
-            part_77 = dealer if part_78 else 0
-            part_79 = dealer != 0
-            part_80 = dealer != 1
-            part_81 = dealer != 2
-            part_82 = dealer != 3
-            part_83 = dealer != 4
+            part_29 = present[0]
+            part_30 = dealer != 0
+            part_31 = present[1]
+            part_32 = dealer != 1
+            part_33 = present[2]
+            part_34 = dealer != 2
+            part_35 = present[3]
+            part_36 = dealer != 3
+            part_37 = present[4]
+            part_38 = dealer != 4
             if (
-                _lowest([((p_2 + 5 - 1 - part_77) % 5, p_2) for p_2 in _members(part_61)]) != -1
+                (
+                    (part_29 and part_30)
+                    or (part_31 and part_32)
+                    or (part_33 and part_34)
+                    or (part_35 and part_36)
+                    or (part_37 and part_38)
+                )
                 and not pack_cut
                 and not (
-                    (part_67 and part_79 and part_56)
-                    or (part_69 and part_80 and part_57)
-                    or (part_71 and part_81 and part_58)
-                    or (part_73 and part_82 and part_59)
-                    or (part_75 and part_83 and part_60)
+                    (part_29 and part_30 and part_24)
+                    or (part_31 and part_32 and part_25)
+                    or (part_33 and part_34 and part_26)
+                    or (part_35 and part_36 and part_27)
+                    or (part_37 and part_38 and part_28)
                 )
             ):  # vingt-un/shuffling-and-cutting/3
                 return True
-            part_87 = part_56.bit_count()
-            part_86 = part_87 < 2
-            part_89 = split[0]
-            part_88 = not part_89
-            part_85 = part_67 and part_86 and part_88
-            part_92 = part_57.bit_count()
-            part_91 = part_92 < 2
-            part_94 = split[1]
-            part_93 = not part_94
-            part_90 = part_69 and part_91 and part_93
-            part_97 = part_58.bit_count()
-            part_96 = part_97 < 2
-            part_99 = split[2]
-            part_98 = not part_99
-            part_95 = part_71 and part_96 and part_98
-            part_102 = part_59.bit_count()
-            part_101 = part_102 < 2
-            part_104 = split[3]
-            part_103 = not part_104
-            part_100 = part_73 and part_101 and part_103
-            part_107 = part_60.bit_count()
-            part_106 = part_107 < 2
-            part_109 = split[4]
-            part_108 = not part_109
-            part_105 = part_75 and part_106 and part_108
-            part_84 = part_85 or part_90 or part_95 or part_100 or part_105
-            if part_84 and q != _lowest(
+            part_40 = part_29 and part_24.bit_count() < 2 and not split[0]
+            part_41 = not split[1]
+            part_42 = not split[2]
+            part_43 = not split[3]
+            part_44 = not split[4]
+            part_39 = (
+                part_40
+                or (part_31 and part_25.bit_count() < 2 and part_41)
+                or (part_33 and part_26.bit_count() < 2 and part_42)
+                or (part_35 and part_27.bit_count() < 2 and part_43)
+                or (part_37 and part_28.bit_count() < 2 and part_44)
+            )
+            part_45 = dealer != -1
+            if part_39 and q != _lowest(
                 [
-                    (5 * hand[p_10].bit_count() + (p_10 + 5 - 1 - part_77) % 5, p_10)
+                    (
+                        (
+                            5 * hand[p_10].bit_count()
+                            + (p_10 + 5 - 1 - (dealer if part_45 else 0)) % 5
+                        ),
+                        p_10,
+                    )
                     for p_10 in _members(
-                        (1 if part_85 else 0)
-                        | (2 if part_90 else 0)
-                        | (4 if part_95 else 0)
-                        | (8 if part_100 else 0)
-                        | (16 if part_105 else 0)
+                        (1 if part_40 else 0)
+                        | (2 if part_31 and part_25.bit_count() < 2 and part_41 else 0)
+                        | (4 if part_33 and part_26.bit_count() < 2 and part_42 else 0)
+                        | (8 if part_35 and part_27.bit_count() < 2 and part_43 else 0)
+                        | (16 if part_37 and part_28.bit_count() < 2 and part_44 else 0)
                     )
                 ]
             ):  # vingt-un/dealing/1
                 return True
-            part_110 = bool(part_61 & _ONLY_PLAYER[q])
-            part_111 = hand[q]
-            part_112 = stake[q]
+            part_46 = bool(
+                (
+                    (1 if part_29 else 0)
+                    | (2 if part_31 else 0)
+                    | (4 if part_33 else 0)
+                    | (8 if part_35 else 0)
+                    | (16 if part_37 else 0)
+                )
+                & ~_ONLY_PLAYER[dealer]
+                & _ONLY_PLAYER[q]
+            )
+            part_47 = hand[q]
+            part_48 = stake[q]
             if (
-                part_110 and part_111.bit_count() == 1 and part_112 == 0 and lowest_stake > 0
+                part_46 and part_47.bit_count() == 1 and part_48 == 0 and lowest_stake > 0
             ):  # vingt-un/staking/5
                 return True
-            part_113 = _SUM_OF[part_56]
-            part_114 = _SUM_OF[part_57]
-            part_115 = _SUM_OF[part_58]
-            part_116 = _SUM_OF[part_59]
-            part_117 = _SUM_OF[part_60]
-            part_118 = stood[0]
-            part_119 = stood[1]
-            part_120 = stood[2]
-            part_121 = stood[3]
-            part_122 = stood[4]
+            part_49 = stood[0]
+            part_50 = stood[1]
+            part_51 = stood[2]
+            part_52 = stood[3]
+            part_53 = stood[4]
             if (
                 q == p
-                and not part_84
+                and not part_39
                 and not (
-                    not part_84
+                    not part_39
                     and not (
                         (
-                            part_67
-                            and part_79
+                            part_29
+                            and part_30
                             and not (
-                                part_118
+                                part_49
                                 or (
-                                    part_113 + 10
-                                    if part_56 & 2252074725150720 and part_113 + 10 <= 21
-                                    else part_113
+                                    _SUM_OF[part_24] + 10
+                                    if part_24 & 2252074725150720 and _SUM_OF[part_24] + 10 <= 21
+                                    else _SUM_OF[part_24]
                                 )
                                 > 21
                                 or paid[0]
                             )
                         )
                         or (
-                            part_69
-                            and part_80
+                            part_31
+                            and part_32
                             and not (
-                                part_119
+                                part_50
                                 or (
-                                    part_114 + 10
-                                    if part_57 & 2252074725150720 and part_114 + 10 <= 21
-                                    else part_114
+                                    _SUM_OF[part_25] + 10
+                                    if part_25 & 2252074725150720 and _SUM_OF[part_25] + 10 <= 21
+                                    else _SUM_OF[part_25]
                                 )
                                 > 21
                                 or paid[1]
                             )
                         )
                         or (
-                            part_71
-                            and part_81
+                            part_33
+                            and part_34
                             and not (
-                                part_120
+                                part_51
                                 or (
-                                    part_115 + 10
-                                    if part_58 & 2252074725150720 and part_115 + 10 <= 21
-                                    else part_115
+                                    _SUM_OF[part_26] + 10
+                                    if part_26 & 2252074725150720 and _SUM_OF[part_26] + 10 <= 21
+                                    else _SUM_OF[part_26]
                                 )
                                 > 21
                                 or paid[2]
                             )
                         )
                         or (
-                            part_73
-                            and part_82
+                            part_35
+                            and part_36
                             and not (
-                                part_121
+                                part_52
                                 or (
-                                    part_116 + 10
-                                    if part_59 & 2252074725150720 and part_116 + 10 <= 21
-                                    else part_116
+                                    _SUM_OF[part_27] + 10
+                                    if part_27 & 2252074725150720 and _SUM_OF[part_27] + 10 <= 21
+                                    else _SUM_OF[part_27]
                                 )
                                 > 21
                                 or paid[3]
                             )
                         )
                         or (
-                            part_75
-                            and part_83
+                            part_37
+                            and part_38
                             and not (
-                                part_122
+                                part_53
                                 or (
-                                    part_117 + 10
-                                    if part_60 & 2252074725150720 and part_117 + 10 <= 21
-                                    else part_117
+                                    _SUM_OF[part_28] + 10
+                                    if part_28 & 2252074725150720 and _SUM_OF[part_28] + 10 <= 21
+                                    else _SUM_OF[part_28]
                                 )
                                 > 21
                                 or paid[4]
@@ -4382,151 +4347,132 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # vingt-un/not-standing-by-the-brulet/1
                 return True
-            part_123 = asked[q]
-            if q != p and not part_84 and not part_123:  # vingt-un/drawing/4
+            part_54 = asked[q]
+            if q != p and not part_39 and not part_54:  # vingt-un/drawing/4
                 return True
-            part_124 = _SUM_OF[part_111]
-            part_125 = _PIPS[c]
-            due = part_110 and part_123 and part_124 + part_125 > 21
-            part_126 = split[q]
-            part_127 = waiting[q]
-            due_2 = bool(part_126 and part_123 and part_124 + part_125 > 21 and part_127)
-            hand[q] = part_111 | _ONLY_CARD[c]
+            due = part_46 and part_54 and _SUM_OF[part_47] + _PIPS[c] > 21
+            part_55 = split[q]
+            part_56 = waiting[q]
+            due_2 = bool(part_55 and part_54 and _SUM_OF[part_47] + _PIPS[c] > 21 and part_56)
+            hand[q] = part_47 | _ONLY_CARD[c]
             asked[q] = False
             if due:
-                stake[q] = part_112 - (stake_each[q] if part_126 else part_112)
+                stake[q] = part_48 - (stake_each[q] if part_55 else part_48)
                 if stake[q] == 0:
                     paid[q] = True
             if due_2:
                 laid_by = laid_by | hand[q]
-                part_129 = _first(part_127)
-                part_128 = _ONLY_CARD[part_129]
-                hand[q] = part_128
-                waiting[q] = part_127 & ~part_128
+                part_57 = _ONLY_CARD[_first(part_56)]
+                hand[q] = part_57
+                waiting[q] = part_56 & ~part_57
                 laid_by = laid_by & ~hand[q]
-            part_135 = hand[0]
-            part_134 = part_135.bit_count()
-            part_133 = part_134 < 2
-            part_132 = part_67 and part_133 and part_88
-            part_139 = hand[1]
-            part_138 = part_139.bit_count()
-            part_137 = part_138 < 2
-            part_136 = part_69 and part_137 and part_93
-            part_143 = hand[2]
-            part_142 = part_143.bit_count()
-            part_141 = part_142 < 2
-            part_140 = part_71 and part_141 and part_98
-            part_147 = hand[3]
-            part_146 = part_147.bit_count()
-            part_145 = part_146 < 2
-            part_144 = part_73 and part_145 and part_103
-            part_151 = hand[4]
-            part_150 = part_151.bit_count()
-            part_149 = part_150 < 2
-            part_148 = part_75 and part_149 and part_108
-            part_131 = part_132 or part_136 or part_140 or part_144 or part_148
-            part_130 = not part_131
-            part_152 = paid[0]
-            part_153 = paid[1]
-            part_154 = paid[2]
-            part_155 = paid[3]
-            part_156 = paid[4]
-            now_1 = part_130 and not (
-                (part_67 and part_79 and not part_152)
-                or (part_69 and part_80 and not part_153)
-                or (part_71 and part_81 and not part_154)
-                or (part_73 and part_82 and not part_155)
-                or (part_75 and part_83 and not part_156)
+            part_59 = hand[0]
+            part_60 = hand[1]
+            part_61 = hand[2]
+            part_62 = hand[3]
+            part_63 = hand[4]
+            part_58 = not (
+                (part_29 and part_59.bit_count() < 2 and not split[0])
+                or (part_31 and part_60.bit_count() < 2 and part_41)
+                or (part_33 and part_61.bit_count() < 2 and part_42)
+                or (part_35 and part_62.bit_count() < 2 and part_43)
+                or (part_37 and part_63.bit_count() < 2 and part_44)
             )
-            part_157 = _SUM_OF[part_135]
-            part_158 = _SUM_OF[part_139]
-            part_159 = _SUM_OF[part_143]
-            part_160 = _SUM_OF[part_147]
-            part_161 = _SUM_OF[part_151]
-            part_163 = hand[dealer]
-            part_162 = _SUM_OF[part_163]
+            part_64 = paid[0]
+            part_65 = paid[1]
+            part_66 = paid[2]
+            part_67 = paid[3]
+            part_68 = paid[4]
+            now_1 = part_58 and not (
+                (part_29 and part_30 and not part_64)
+                or (part_31 and part_32 and not part_65)
+                or (part_33 and part_34 and not part_66)
+                or (part_35 and part_36 and not part_67)
+                or (part_37 and part_38 and not part_68)
+            )
+            part_69 = hand[dealer]
             now_2 = (
-                part_130
+                part_58
                 and not (
                     (
-                        part_67
-                        and part_79
+                        part_29
+                        and part_30
                         and not (
-                            part_118
+                            part_49
                             or (
-                                part_157 + 10
-                                if part_135 & 2252074725150720 and part_157 + 10 <= 21
-                                else part_157
+                                _SUM_OF[part_59] + 10
+                                if part_59 & 2252074725150720 and _SUM_OF[part_59] + 10 <= 21
+                                else _SUM_OF[part_59]
                             )
                             > 21
-                            or part_152
+                            or part_64
                         )
                     )
                     or (
-                        part_69
-                        and part_80
+                        part_31
+                        and part_32
                         and not (
-                            part_119
+                            part_50
                             or (
-                                part_158 + 10
-                                if part_139 & 2252074725150720 and part_158 + 10 <= 21
-                                else part_158
+                                _SUM_OF[part_60] + 10
+                                if part_60 & 2252074725150720 and _SUM_OF[part_60] + 10 <= 21
+                                else _SUM_OF[part_60]
                             )
                             > 21
-                            or part_153
+                            or part_65
                         )
                     )
                     or (
-                        part_71
-                        and part_81
+                        part_33
+                        and part_34
                         and not (
-                            part_120
+                            part_51
                             or (
-                                part_159 + 10
-                                if part_143 & 2252074725150720 and part_159 + 10 <= 21
-                                else part_159
+                                _SUM_OF[part_61] + 10
+                                if part_61 & 2252074725150720 and _SUM_OF[part_61] + 10 <= 21
+                                else _SUM_OF[part_61]
                             )
                             > 21
-                            or part_154
+                            or part_66
                         )
                     )
                     or (
-                        part_73
-                        and part_82
+                        part_35
+                        and part_36
                         and not (
-                            part_121
+                            part_52
                             or (
-                                part_160 + 10
-                                if part_147 & 2252074725150720 and part_160 + 10 <= 21
-                                else part_160
+                                _SUM_OF[part_62] + 10
+                                if part_62 & 2252074725150720 and _SUM_OF[part_62] + 10 <= 21
+                                else _SUM_OF[part_62]
                             )
                             > 21
-                            or part_155
+                            or part_67
                         )
                     )
                     or (
-                        part_75
-                        and part_83
+                        part_37
+                        and part_38
                         and not (
-                            part_122
+                            part_53
                             or (
-                                part_161 + 10
-                                if part_151 & 2252074725150720 and part_161 + 10 <= 21
-                                else part_161
+                                _SUM_OF[part_63] + 10
+                                if part_63 & 2252074725150720 and _SUM_OF[part_63] + 10 <= 21
+                                else _SUM_OF[part_63]
                             )
                             > 21
-                            or part_156
+                            or part_68
                         )
                     )
                 )
                 and (
-                    (part_78 and stood[dealer])
+                    (part_45 and stood[dealer])
                     or (
-                        part_78
+                        part_45
                         and (
-                            part_162 + 10
-                            if part_163 & 2252074725150720 and part_162 + 10 <= 21
-                            else part_162
+                            _SUM_OF[part_69] + 10
+                            if part_69 & 2252074725150720 and _SUM_OF[part_69] + 10 <= 21
+                            else _SUM_OF[part_69]
                         )
                         > 21
                     )
@@ -4536,178 +4482,152 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_1 = now_1
                 was_2 = now_2
                 continue
+            stale = 6
         elif act == 1:  # P stakes N
             p, n = roles
-            part_165 = stake[p]
-            part_164 = part_165 + n
-            part_166 = hand[p]
+            part_70 = stake[p] + n
+            part_71 = hand[p]
             if (
-                (part_164 < lowest_stake or part_164 > highest_stake)
+                (part_70 < lowest_stake or part_70 > highest_stake)
                 and p != dealer
-                and part_166.bit_count() < 2
+                and part_71.bit_count() < 2
                 and not doubled
             ):  # vingt-un/staking/1
                 return True
             if p == dealer:  # vingt-un/staking/3
                 return True
-            if part_166.bit_count() >= 2:  # vingt-un/staking/3
+            if part_71.bit_count() >= 2:  # vingt-un/staking/3
                 return True
             if doubled:  # vingt-un/staking/3
                 return True
-            stake[p] = part_164
+            stake[p] = part_70
             continue
         elif act == 2:  # C is turned up to P
             c, p = roles
             if turned_for_deal & _ONLY_CARD[c]:  # turn-for-deal is possible
                 return True
             turned_for_deal = turned_for_deal | _ONLY_CARD[c]
-            part_167 = _PART_CARD_RANK[c]
-            if dealer == -1 and (part_167 == 12 or part_167 == 9):
+            part_72 = _PART_CARD_RANK[c]
+            if dealer == -1 and (part_72 == 12 or part_72 == 9):
                 dealer = p
-            part_173 = hand[0]
-            part_172 = part_173.bit_count()
-            part_171 = part_172 < 2
-            part_174 = present[0]
-            part_176 = split[0]
-            part_175 = not part_176
-            part_170 = part_174 and part_171 and part_175
-            part_180 = hand[1]
-            part_179 = part_180.bit_count()
-            part_178 = part_179 < 2
-            part_181 = present[1]
-            part_183 = split[1]
-            part_182 = not part_183
-            part_177 = part_181 and part_178 and part_182
-            part_187 = hand[2]
-            part_186 = part_187.bit_count()
-            part_185 = part_186 < 2
-            part_188 = present[2]
-            part_190 = split[2]
-            part_189 = not part_190
-            part_184 = part_188 and part_185 and part_189
-            part_194 = hand[3]
-            part_193 = part_194.bit_count()
-            part_192 = part_193 < 2
-            part_195 = present[3]
-            part_197 = split[3]
-            part_196 = not part_197
-            part_191 = part_195 and part_192 and part_196
-            part_201 = hand[4]
-            part_200 = part_201.bit_count()
-            part_199 = part_200 < 2
-            part_202 = present[4]
-            part_204 = split[4]
-            part_203 = not part_204
-            part_198 = part_202 and part_199 and part_203
-            part_169 = part_170 or part_177 or part_184 or part_191 or part_198
-            part_168 = not part_169
-            part_205 = dealer != 0
-            part_206 = paid[0]
-            part_207 = dealer != 1
-            part_208 = paid[1]
-            part_209 = dealer != 2
-            part_210 = paid[2]
-            part_211 = dealer != 3
-            part_212 = paid[3]
-            part_213 = dealer != 4
-            part_214 = paid[4]
-            now_1 = part_168 and not (
-                (part_174 and part_205 and not part_206)
-                or (part_181 and part_207 and not part_208)
-                or (part_188 and part_209 and not part_210)
-                or (part_195 and part_211 and not part_212)
-                or (part_202 and part_213 and not part_214)
+            part_74 = present[0]
+            part_75 = hand[0]
+            part_76 = present[1]
+            part_77 = hand[1]
+            part_78 = present[2]
+            part_79 = hand[2]
+            part_80 = present[3]
+            part_81 = hand[3]
+            part_82 = present[4]
+            part_83 = hand[4]
+            part_73 = not (
+                (part_74 and part_75.bit_count() < 2 and not split[0])
+                or (part_76 and part_77.bit_count() < 2 and not split[1])
+                or (part_78 and part_79.bit_count() < 2 and not split[2])
+                or (part_80 and part_81.bit_count() < 2 and not split[3])
+                or (part_82 and part_83.bit_count() < 2 and not split[4])
             )
-            part_215 = _SUM_OF[part_173]
-            part_216 = _SUM_OF[part_180]
-            part_217 = _SUM_OF[part_187]
-            part_218 = _SUM_OF[part_194]
-            part_219 = _SUM_OF[part_201]
-            part_221 = hand[dealer]
-            part_220 = _SUM_OF[part_221]
-            part_222 = dealer != -1
+            part_84 = dealer != 0
+            part_85 = paid[0]
+            part_86 = dealer != 1
+            part_87 = paid[1]
+            part_88 = dealer != 2
+            part_89 = paid[2]
+            part_90 = dealer != 3
+            part_91 = paid[3]
+            part_92 = dealer != 4
+            part_93 = paid[4]
+            now_1 = part_73 and not (
+                (part_74 and part_84 and not part_85)
+                or (part_76 and part_86 and not part_87)
+                or (part_78 and part_88 and not part_89)
+                or (part_80 and part_90 and not part_91)
+                or (part_82 and part_92 and not part_93)
+            )
+            part_94 = dealer != -1
+            part_95 = hand[dealer]
             now_2 = (
-                part_168
+                part_73
                 and not (
                     (
-                        part_174
-                        and part_205
+                        part_74
+                        and part_84
                         and not (
                             stood[0]
                             or (
-                                part_215 + 10
-                                if part_173 & 2252074725150720 and part_215 + 10 <= 21
-                                else part_215
+                                _SUM_OF[part_75] + 10
+                                if part_75 & 2252074725150720 and _SUM_OF[part_75] + 10 <= 21
+                                else _SUM_OF[part_75]
                             )
                             > 21
-                            or part_206
+                            or part_85
                         )
                     )
                     or (
-                        part_181
-                        and part_207
+                        part_76
+                        and part_86
                         and not (
                             stood[1]
                             or (
-                                part_216 + 10
-                                if part_180 & 2252074725150720 and part_216 + 10 <= 21
-                                else part_216
+                                _SUM_OF[part_77] + 10
+                                if part_77 & 2252074725150720 and _SUM_OF[part_77] + 10 <= 21
+                                else _SUM_OF[part_77]
                             )
                             > 21
-                            or part_208
+                            or part_87
                         )
                     )
                     or (
-                        part_188
-                        and part_209
+                        part_78
+                        and part_88
                         and not (
                             stood[2]
                             or (
-                                part_217 + 10
-                                if part_187 & 2252074725150720 and part_217 + 10 <= 21
-                                else part_217
+                                _SUM_OF[part_79] + 10
+                                if part_79 & 2252074725150720 and _SUM_OF[part_79] + 10 <= 21
+                                else _SUM_OF[part_79]
                             )
                             > 21
-                            or part_210
+                            or part_89
                         )
                     )
                     or (
-                        part_195
-                        and part_211
+                        part_80
+                        and part_90
                         and not (
                             stood[3]
                             or (
-                                part_218 + 10
-                                if part_194 & 2252074725150720 and part_218 + 10 <= 21
-                                else part_218
+                                _SUM_OF[part_81] + 10
+                                if part_81 & 2252074725150720 and _SUM_OF[part_81] + 10 <= 21
+                                else _SUM_OF[part_81]
                             )
                             > 21
-                            or part_212
+                            or part_91
                         )
                     )
                     or (
-                        part_202
-                        and part_213
+                        part_82
+                        and part_92
                         and not (
                             stood[4]
                             or (
-                                part_219 + 10
-                                if part_201 & 2252074725150720 and part_219 + 10 <= 21
-                                else part_219
+                                _SUM_OF[part_83] + 10
+                                if part_83 & 2252074725150720 and _SUM_OF[part_83] + 10 <= 21
+                                else _SUM_OF[part_83]
                             )
                             > 21
-                            or part_214
+                            or part_93
                         )
                     )
                 )
                 and (
-                    (part_222 and stood[dealer])
+                    (part_94 and stood[dealer])
                     or (
-                        part_222
+                        part_94
                         and (
-                            part_220 + 10
-                            if part_221 & 2252074725150720 and part_220 + 10 <= 21
-                            else part_220
+                            _SUM_OF[part_95] + 10
+                            if part_95 & 2252074725150720 and _SUM_OF[part_95] + 10 <= 21
+                            else _SUM_OF[part_95]
                         )
                         > 21
                     )
@@ -4717,6 +4637,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_1 = now_1
                 was_2 = now_2
                 continue
+            stale = 6
         elif act == 3:  # P shuffles
             pack_cut = False
             continue
@@ -4728,21 +4649,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 5:  # P asks for a card
             (p,) = roles
-            part_224 = hand[0]
-            part_223 = _SUM_OF[part_224]
-            part_226 = hand[1]
-            part_225 = _SUM_OF[part_226]
-            part_228 = hand[2]
-            part_227 = _SUM_OF[part_228]
-            part_230 = hand[3]
-            part_229 = _SUM_OF[part_230]
-            part_232 = hand[4]
-            part_231 = _SUM_OF[part_232]
-            part_233 = present[0]
-            part_234 = present[1]
-            part_235 = present[2]
-            part_236 = present[3]
-            part_237 = present[4]
+            part_96 = present[0]
+            part_97 = hand[0]
+            part_98 = present[1]
+            part_99 = hand[1]
+            part_100 = present[2]
+            part_101 = hand[2]
+            part_102 = present[3]
+            part_103 = hand[3]
+            part_104 = present[4]
+            part_105 = hand[4]
             if not (
                 p
                 == (
@@ -4752,14 +4668,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             for p_31 in _members(
                                 (
                                     1
-                                    if part_233
+                                    if part_96
                                     and dealer != 0
                                     and not (
                                         stood[0]
                                         or (
-                                            part_223 + 10
-                                            if part_224 & 2252074725150720 and part_223 + 10 <= 21
-                                            else part_223
+                                            _SUM_OF[part_97] + 10
+                                            if part_97 & 2252074725150720
+                                            and _SUM_OF[part_97] + 10 <= 21
+                                            else _SUM_OF[part_97]
                                         )
                                         > 21
                                         or paid[0]
@@ -4768,14 +4685,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     2
-                                    if part_234
+                                    if part_98
                                     and dealer != 1
                                     and not (
                                         stood[1]
                                         or (
-                                            part_225 + 10
-                                            if part_226 & 2252074725150720 and part_225 + 10 <= 21
-                                            else part_225
+                                            _SUM_OF[part_99] + 10
+                                            if part_99 & 2252074725150720
+                                            and _SUM_OF[part_99] + 10 <= 21
+                                            else _SUM_OF[part_99]
                                         )
                                         > 21
                                         or paid[1]
@@ -4784,14 +4702,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     4
-                                    if part_235
+                                    if part_100
                                     and dealer != 2
                                     and not (
                                         stood[2]
                                         or (
-                                            part_227 + 10
-                                            if part_228 & 2252074725150720 and part_227 + 10 <= 21
-                                            else part_227
+                                            _SUM_OF[part_101] + 10
+                                            if part_101 & 2252074725150720
+                                            and _SUM_OF[part_101] + 10 <= 21
+                                            else _SUM_OF[part_101]
                                         )
                                         > 21
                                         or paid[2]
@@ -4800,14 +4719,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     8
-                                    if part_236
+                                    if part_102
                                     and dealer != 3
                                     and not (
                                         stood[3]
                                         or (
-                                            part_229 + 10
-                                            if part_230 & 2252074725150720 and part_229 + 10 <= 21
-                                            else part_229
+                                            _SUM_OF[part_103] + 10
+                                            if part_103 & 2252074725150720
+                                            and _SUM_OF[part_103] + 10 <= 21
+                                            else _SUM_OF[part_103]
                                         )
                                         > 21
                                         or paid[3]
@@ -4816,14 +4736,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     16
-                                    if part_237
+                                    if part_104
                                     and dealer != 4
                                     and not (
                                         stood[4]
                                         or (
-                                            part_231 + 10
-                                            if part_232 & 2252074725150720 and part_231 + 10 <= 21
-                                            else part_231
+                                            _SUM_OF[part_105] + 10
+                                            if part_105 & 2252074725150720
+                                            and _SUM_OF[part_105] + 10 <= 21
+                                            else _SUM_OF[part_105]
                                         )
                                         > 21
                                         or paid[4]
@@ -4834,11 +4755,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         ]
                     )
                     if not (
-                        (part_233 and part_224.bit_count() < 2 and not split[0])
-                        or (part_234 and part_226.bit_count() < 2 and not split[1])
-                        or (part_235 and part_228.bit_count() < 2 and not split[2])
-                        or (part_236 and part_230.bit_count() < 2 and not split[3])
-                        or (part_237 and part_232.bit_count() < 2 and not split[4])
+                        (part_96 and part_97.bit_count() < 2 and not split[0])
+                        or (part_98 and part_99.bit_count() < 2 and not split[1])
+                        or (part_100 and part_101.bit_count() < 2 and not split[2])
+                        or (part_102 and part_103.bit_count() < 2 and not split[3])
+                        or (part_104 and part_105.bit_count() < 2 and not split[4])
                     )
                     else -1
                 )
@@ -4849,161 +4770,140 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 6:  # P stands
             (p,) = roles
-            part_238 = hand[p]
-            if not part_238:  # stand is possible
+            part_106 = hand[p]
+            if not part_106:  # stand is possible
                 return True
-            part_241 = hand[0]
-            part_240 = part_241.bit_count()
-            part_239 = part_240 < 2
-            part_244 = hand[1]
-            part_243 = part_244.bit_count()
-            part_242 = part_243 < 2
-            part_247 = hand[2]
-            part_246 = part_247.bit_count()
-            part_245 = part_246 < 2
-            part_250 = hand[3]
-            part_249 = part_250.bit_count()
-            part_248 = part_249 < 2
-            part_253 = hand[4]
-            part_252 = part_253.bit_count()
-            part_251 = part_252 < 2
-            part_254 = _SUM_OF[part_238]
-            part_255 = split[p]
-            part_256 = present[0]
-            part_258 = split[0]
-            part_257 = not part_258
-            part_259 = present[1]
-            part_261 = split[1]
-            part_260 = not part_261
-            part_262 = present[2]
-            part_264 = split[2]
-            part_263 = not part_264
-            part_265 = present[3]
-            part_267 = split[3]
-            part_266 = not part_267
-            part_268 = present[4]
-            part_270 = split[4]
-            part_269 = not part_270
+            part_107 = split[p]
+            part_108 = present[0]
+            part_109 = hand[0]
+            part_110 = not split[0]
+            part_111 = present[1]
+            part_112 = hand[1]
+            part_113 = not split[1]
+            part_114 = present[2]
+            part_115 = hand[2]
+            part_116 = not split[2]
+            part_117 = present[3]
+            part_118 = hand[3]
+            part_119 = not split[3]
+            part_120 = present[4]
+            part_121 = hand[4]
+            part_122 = not split[4]
             if (
-                part_238.bit_count() == 2
+                part_106.bit_count() == 2
                 and (
-                    part_254 + 10
-                    if part_238 & 2252074725150720 and part_254 + 10 <= 21
-                    else part_254
+                    _SUM_OF[part_106] + 10
+                    if part_106 & 2252074725150720 and _SUM_OF[part_106] + 10 <= 21
+                    else _SUM_OF[part_106]
                 )
                 == 21
-                and not part_255
+                and not part_107
                 and not declared[p]
                 and not (
-                    (part_256 and part_239 and part_257)
-                    or (part_259 and part_242 and part_260)
-                    or (part_262 and part_245 and part_263)
-                    or (part_265 and part_248 and part_266)
-                    or (part_268 and part_251 and part_269)
+                    (part_108 and part_109.bit_count() < 2 and part_110)
+                    or (part_111 and part_112.bit_count() < 2 and part_113)
+                    or (part_114 and part_115.bit_count() < 2 and part_116)
+                    or (part_117 and part_118.bit_count() < 2 and part_119)
+                    or (part_120 and part_121.bit_count() < 2 and part_122)
                 )
             ):  # vingt-un/naturals/2
                 return True
-            part_271 = _SUM_OF[part_241]
-            part_272 = _SUM_OF[part_244]
-            part_273 = _SUM_OF[part_247]
-            part_274 = _SUM_OF[part_250]
-            part_275 = _SUM_OF[part_253]
-            part_276 = dealer != 0
-            part_277 = paid[0]
-            part_278 = dealer != 1
-            part_279 = paid[1]
-            part_280 = dealer != 2
-            part_281 = paid[2]
-            part_282 = dealer != 3
-            part_283 = paid[3]
-            part_284 = dealer != 4
-            part_285 = paid[4]
+            part_123 = dealer != 0
+            part_124 = paid[0]
+            part_125 = dealer != 1
+            part_126 = paid[1]
+            part_127 = dealer != 2
+            part_128 = paid[2]
+            part_129 = dealer != 3
+            part_130 = paid[3]
+            part_131 = dealer != 4
+            part_132 = paid[4]
             if (
                 p == dealer
                 and not (
-                    (part_256 and part_239 and part_257)
-                    or (part_259 and part_242 and part_260)
-                    or (part_262 and part_245 and part_263)
-                    or (part_265 and part_248 and part_266)
-                    or (part_268 and part_251 and part_269)
+                    (part_108 and part_109.bit_count() < 2 and part_110)
+                    or (part_111 and part_112.bit_count() < 2 and part_113)
+                    or (part_114 and part_115.bit_count() < 2 and part_116)
+                    or (part_117 and part_118.bit_count() < 2 and part_119)
+                    or (part_120 and part_121.bit_count() < 2 and part_122)
                 )
                 and not (
                     not (
-                        (part_256 and part_239 and part_257)
-                        or (part_259 and part_242 and part_260)
-                        or (part_262 and part_245 and part_263)
-                        or (part_265 and part_248 and part_266)
-                        or (part_268 and part_251 and part_269)
+                        (part_108 and part_109.bit_count() < 2 and part_110)
+                        or (part_111 and part_112.bit_count() < 2 and part_113)
+                        or (part_114 and part_115.bit_count() < 2 and part_116)
+                        or (part_117 and part_118.bit_count() < 2 and part_119)
+                        or (part_120 and part_121.bit_count() < 2 and part_122)
                     )
                     and not (
                         (
-                            part_256
-                            and part_276
+                            part_108
+                            and part_123
                             and not (
                                 stood[0]
                                 or (
-                                    part_271 + 10
-                                    if part_241 & 2252074725150720 and part_271 + 10 <= 21
-                                    else part_271
+                                    _SUM_OF[part_109] + 10
+                                    if part_109 & 2252074725150720 and _SUM_OF[part_109] + 10 <= 21
+                                    else _SUM_OF[part_109]
                                 )
                                 > 21
-                                or part_277
+                                or part_124
                             )
                         )
                         or (
-                            part_259
-                            and part_278
+                            part_111
+                            and part_125
                             and not (
                                 stood[1]
                                 or (
-                                    part_272 + 10
-                                    if part_244 & 2252074725150720 and part_272 + 10 <= 21
-                                    else part_272
+                                    _SUM_OF[part_112] + 10
+                                    if part_112 & 2252074725150720 and _SUM_OF[part_112] + 10 <= 21
+                                    else _SUM_OF[part_112]
                                 )
                                 > 21
-                                or part_279
+                                or part_126
                             )
                         )
                         or (
-                            part_262
-                            and part_280
+                            part_114
+                            and part_127
                             and not (
                                 stood[2]
                                 or (
-                                    part_273 + 10
-                                    if part_247 & 2252074725150720 and part_273 + 10 <= 21
-                                    else part_273
+                                    _SUM_OF[part_115] + 10
+                                    if part_115 & 2252074725150720 and _SUM_OF[part_115] + 10 <= 21
+                                    else _SUM_OF[part_115]
                                 )
                                 > 21
-                                or part_281
+                                or part_128
                             )
                         )
                         or (
-                            part_265
-                            and part_282
+                            part_117
+                            and part_129
                             and not (
                                 stood[3]
                                 or (
-                                    part_274 + 10
-                                    if part_250 & 2252074725150720 and part_274 + 10 <= 21
-                                    else part_274
+                                    _SUM_OF[part_118] + 10
+                                    if part_118 & 2252074725150720 and _SUM_OF[part_118] + 10 <= 21
+                                    else _SUM_OF[part_118]
                                 )
                                 > 21
-                                or part_283
+                                or part_130
                             )
                         )
                         or (
-                            part_268
-                            and part_284
+                            part_120
+                            and part_131
                             and not (
                                 stood[4]
                                 or (
-                                    part_275 + 10
-                                    if part_253 & 2252074725150720 and part_275 + 10 <= 21
-                                    else part_275
+                                    _SUM_OF[part_121] + 10
+                                    if part_121 & 2252074725150720 and _SUM_OF[part_121] + 10 <= 21
+                                    else _SUM_OF[part_121]
                                 )
                                 > 21
-                                or part_285
+                                or part_132
                             )
                         )
                     )
@@ -5011,135 +4911,118 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # vingt-un/drawing/2
                 return True
             stood[p] = True
-            if part_255 and p != dealer:
-                part_286 = waiting[p]
-                if part_286:
-                    laid_by = laid_by | part_238
-                    part_288 = _first(part_286)
-                    part_287 = _ONLY_CARD[part_288]
-                    hand[p] = part_287
-                    waiting[p] = part_286 & ~part_287
+            if part_107 and p != dealer:
+                part_133 = waiting[p]
+                if part_133:
+                    laid_by = laid_by | part_106
+                    part_134 = _ONLY_CARD[_first(part_133)]
+                    hand[p] = part_134
+                    waiting[p] = part_133 & ~part_134
                     laid_by = laid_by & ~hand[p]
                     stood[p] = False
-            part_294 = hand[0]
-            part_293 = part_294.bit_count()
-            part_292 = part_293 < 2
-            part_291 = part_256 and part_292 and part_257
-            part_298 = hand[1]
-            part_297 = part_298.bit_count()
-            part_296 = part_297 < 2
-            part_295 = part_259 and part_296 and part_260
-            part_302 = hand[2]
-            part_301 = part_302.bit_count()
-            part_300 = part_301 < 2
-            part_299 = part_262 and part_300 and part_263
-            part_306 = hand[3]
-            part_305 = part_306.bit_count()
-            part_304 = part_305 < 2
-            part_303 = part_265 and part_304 and part_266
-            part_310 = hand[4]
-            part_309 = part_310.bit_count()
-            part_308 = part_309 < 2
-            part_307 = part_268 and part_308 and part_269
-            part_290 = part_291 or part_295 or part_299 or part_303 or part_307
-            part_289 = not part_290
-            now_1 = part_289 and not (
-                (part_256 and part_276 and not part_277)
-                or (part_259 and part_278 and not part_279)
-                or (part_262 and part_280 and not part_281)
-                or (part_265 and part_282 and not part_283)
-                or (part_268 and part_284 and not part_285)
+            part_136 = hand[0]
+            part_137 = hand[1]
+            part_138 = hand[2]
+            part_139 = hand[3]
+            part_140 = hand[4]
+            part_135 = not (
+                (part_108 and part_136.bit_count() < 2 and part_110)
+                or (part_111 and part_137.bit_count() < 2 and part_113)
+                or (part_114 and part_138.bit_count() < 2 and part_116)
+                or (part_117 and part_139.bit_count() < 2 and part_119)
+                or (part_120 and part_140.bit_count() < 2 and part_122)
             )
-            part_311 = _SUM_OF[part_294]
-            part_312 = _SUM_OF[part_298]
-            part_313 = _SUM_OF[part_302]
-            part_314 = _SUM_OF[part_306]
-            part_315 = _SUM_OF[part_310]
-            part_317 = hand[dealer]
-            part_316 = _SUM_OF[part_317]
-            part_318 = dealer != -1
+            now_1 = part_135 and not (
+                (part_108 and part_123 and not part_124)
+                or (part_111 and part_125 and not part_126)
+                or (part_114 and part_127 and not part_128)
+                or (part_117 and part_129 and not part_130)
+                or (part_120 and part_131 and not part_132)
+            )
+            part_141 = dealer != -1
+            part_142 = hand[dealer]
             now_2 = (
-                part_289
+                part_135
                 and not (
                     (
-                        part_256
-                        and part_276
+                        part_108
+                        and part_123
                         and not (
                             stood[0]
                             or (
-                                part_311 + 10
-                                if part_294 & 2252074725150720 and part_311 + 10 <= 21
-                                else part_311
+                                _SUM_OF[part_136] + 10
+                                if part_136 & 2252074725150720 and _SUM_OF[part_136] + 10 <= 21
+                                else _SUM_OF[part_136]
                             )
                             > 21
-                            or part_277
+                            or part_124
                         )
                     )
                     or (
-                        part_259
-                        and part_278
+                        part_111
+                        and part_125
                         and not (
                             stood[1]
                             or (
-                                part_312 + 10
-                                if part_298 & 2252074725150720 and part_312 + 10 <= 21
-                                else part_312
+                                _SUM_OF[part_137] + 10
+                                if part_137 & 2252074725150720 and _SUM_OF[part_137] + 10 <= 21
+                                else _SUM_OF[part_137]
                             )
                             > 21
-                            or part_279
+                            or part_126
                         )
                     )
                     or (
-                        part_262
-                        and part_280
+                        part_114
+                        and part_127
                         and not (
                             stood[2]
                             or (
-                                part_313 + 10
-                                if part_302 & 2252074725150720 and part_313 + 10 <= 21
-                                else part_313
+                                _SUM_OF[part_138] + 10
+                                if part_138 & 2252074725150720 and _SUM_OF[part_138] + 10 <= 21
+                                else _SUM_OF[part_138]
                             )
                             > 21
-                            or part_281
+                            or part_128
                         )
                     )
                     or (
-                        part_265
-                        and part_282
+                        part_117
+                        and part_129
                         and not (
                             stood[3]
                             or (
-                                part_314 + 10
-                                if part_306 & 2252074725150720 and part_314 + 10 <= 21
-                                else part_314
+                                _SUM_OF[part_139] + 10
+                                if part_139 & 2252074725150720 and _SUM_OF[part_139] + 10 <= 21
+                                else _SUM_OF[part_139]
                             )
                             > 21
-                            or part_283
+                            or part_130
                         )
                     )
                     or (
-                        part_268
-                        and part_284
+                        part_120
+                        and part_131
                         and not (
                             stood[4]
                             or (
-                                part_315 + 10
-                                if part_310 & 2252074725150720 and part_315 + 10 <= 21
-                                else part_315
+                                _SUM_OF[part_140] + 10
+                                if part_140 & 2252074725150720 and _SUM_OF[part_140] + 10 <= 21
+                                else _SUM_OF[part_140]
                             )
                             > 21
-                            or part_285
+                            or part_132
                         )
                     )
                 )
                 and (
-                    (part_318 and stood[dealer])
+                    (part_141 and stood[dealer])
                     or (
-                        part_318
+                        part_141
                         and (
-                            part_316 + 10
-                            if part_317 & 2252074725150720 and part_316 + 10 <= 21
-                            else part_316
+                            _SUM_OF[part_142] + 10
+                            if part_142 & 2252074725150720 and _SUM_OF[part_142] + 10 <= 21
+                            else _SUM_OF[part_142]
                         )
                         > 21
                     )
@@ -5149,221 +5032,218 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_1 = now_1
                 was_2 = now_2
                 continue
-        fired: set[str] = set()
-        again = True
-        while again:
-            again = False
-            part_319 = present[0]
-            part_320 = present[1]
-            part_321 = present[2]
-            part_322 = present[3]
-            part_323 = present[4]
-            now_1 = not (
-                (part_319 and hand[0].bit_count() < 2 and not split[0])
-                or (part_320 and hand[1].bit_count() < 2 and not split[1])
-                or (part_321 and hand[2].bit_count() < 2 and not split[2])
-                or (part_322 and hand[3].bit_count() < 2 and not split[3])
-                or (part_323 and hand[4].bit_count() < 2 and not split[4])
-            ) and not (
-                (part_319 and dealer != 0 and not paid[0])
-                or (part_320 and dealer != 1 and not paid[1])
-                or (part_321 and dealer != 2 and not paid[2])
-                or (part_322 and dealer != 3 and not paid[3])
-                or (part_323 and dealer != 4 and not paid[4])
-            )
-            if now_1 and not was_1 and "1" not in fired:
-                fired.add("1")
-                again = True
-                laid_by = laid_by | hand[0]
-                hand[0] = 0
-                asked[0] = False
-                stood[0] = False
-                declared[0] = False
-                paid[0] = False
-                split[0] = False
-                waiting[0] = 0
-                laid_by = laid_by | hand[1]
-                hand[1] = 0
-                asked[1] = False
-                stood[1] = False
-                declared[1] = False
-                paid[1] = False
-                split[1] = False
-                waiting[1] = 0
-                laid_by = laid_by | hand[2]
-                hand[2] = 0
-                asked[2] = False
-                stood[2] = False
-                declared[2] = False
-                paid[2] = False
-                split[2] = False
-                waiting[2] = 0
-                laid_by = laid_by | hand[3]
-                hand[3] = 0
-                asked[3] = False
-                stood[3] = False
-                declared[3] = False
-                paid[3] = False
-                split[3] = False
-                waiting[3] = 0
-                laid_by = laid_by | hand[4]
-                hand[4] = 0
-                asked[4] = False
-                stood[4] = False
-                declared[4] = False
-                paid[4] = False
-                split[4] = False
-                waiting[4] = 0
-                doubled = False
-                if heir != -1 and rounds_of_deal > 0:
-                    dealer = _lowest(
-                        [
-                            ((p_72 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_72)
-                            for p_72 in _members(
-                                (
-                                    (1 if present[0] else 0)
-                                    | (2 if present[1] else 0)
-                                    | (4 if present[2] else 0)
-                                    | (8 if present[3] else 0)
-                                    | (16 if present[4] else 0)
+            stale = 6
+        fired = 0
+        while stale:
+            if stale & 2:
+                stale ^= 2
+                part_143 = present[0]
+                part_144 = present[1]
+                part_145 = present[2]
+                part_146 = present[3]
+                part_147 = present[4]
+                now_1 = not (
+                    (part_143 and hand[0].bit_count() < 2 and not split[0])
+                    or (part_144 and hand[1].bit_count() < 2 and not split[1])
+                    or (part_145 and hand[2].bit_count() < 2 and not split[2])
+                    or (part_146 and hand[3].bit_count() < 2 and not split[3])
+                    or (part_147 and hand[4].bit_count() < 2 and not split[4])
+                ) and not (
+                    (part_143 and dealer != 0 and not paid[0])
+                    or (part_144 and dealer != 1 and not paid[1])
+                    or (part_145 and dealer != 2 and not paid[2])
+                    or (part_146 and dealer != 3 and not paid[3])
+                    or (part_147 and dealer != 4 and not paid[4])
+                )
+                if now_1 and not was_1 and not fired & 1:
+                    fired |= 1
+                    stale |= 6
+                    laid_by = laid_by | hand[0]
+                    hand[0] = 0
+                    asked[0] = False
+                    stood[0] = False
+                    declared[0] = False
+                    paid[0] = False
+                    split[0] = False
+                    waiting[0] = 0
+                    laid_by = laid_by | hand[1]
+                    hand[1] = 0
+                    asked[1] = False
+                    stood[1] = False
+                    declared[1] = False
+                    paid[1] = False
+                    split[1] = False
+                    waiting[1] = 0
+                    laid_by = laid_by | hand[2]
+                    hand[2] = 0
+                    asked[2] = False
+                    stood[2] = False
+                    declared[2] = False
+                    paid[2] = False
+                    split[2] = False
+                    waiting[2] = 0
+                    laid_by = laid_by | hand[3]
+                    hand[3] = 0
+                    asked[3] = False
+                    stood[3] = False
+                    declared[3] = False
+                    paid[3] = False
+                    split[3] = False
+                    waiting[3] = 0
+                    laid_by = laid_by | hand[4]
+                    hand[4] = 0
+                    asked[4] = False
+                    stood[4] = False
+                    declared[4] = False
+                    paid[4] = False
+                    split[4] = False
+                    waiting[4] = 0
+                    doubled = False
+                    if heir != -1 and rounds_of_deal > 0:
+                        dealer = _lowest(
+                            [
+                                ((p_72 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_72)
+                                for p_72 in _members(
+                                    (
+                                        (1 if present[0] else 0)
+                                        | (2 if present[1] else 0)
+                                        | (4 if present[2] else 0)
+                                        | (8 if present[3] else 0)
+                                        | (16 if present[4] else 0)
+                                    )
+                                    & ~_ONLY_PLAYER[dealer]
                                 )
-                                & ~_ONLY_PLAYER[dealer]
-                            )
-                        ]
+                            ]
+                        )
+                        laid_by = 0
+                        pack_cut = False
+                        rounds_of_deal = 0
+                    else:
+                        rounds_of_deal = rounds_of_deal + 1
+                    heir = -1
+            if stale & 4:
+                stale ^= 4
+                part_148 = present[0]
+                part_149 = hand[0]
+                part_150 = present[1]
+                part_151 = hand[1]
+                part_152 = present[2]
+                part_153 = hand[2]
+                part_154 = present[3]
+                part_155 = hand[3]
+                part_156 = present[4]
+                part_157 = hand[4]
+                part_158 = dealer != -1
+                part_159 = hand[dealer]
+                now_2 = (
+                    not (
+                        (part_148 and part_149.bit_count() < 2 and not split[0])
+                        or (part_150 and part_151.bit_count() < 2 and not split[1])
+                        or (part_152 and part_153.bit_count() < 2 and not split[2])
+                        or (part_154 and part_155.bit_count() < 2 and not split[3])
+                        or (part_156 and part_157.bit_count() < 2 and not split[4])
                     )
-                    laid_by = 0
-                    pack_cut = False
-                    rounds_of_deal = 0
-                else:
-                    rounds_of_deal = rounds_of_deal + 1
-                heir = -1
-            part_325 = hand[0]
-            part_324 = _SUM_OF[part_325]
-            part_327 = hand[1]
-            part_326 = _SUM_OF[part_327]
-            part_329 = hand[2]
-            part_328 = _SUM_OF[part_329]
-            part_331 = hand[3]
-            part_330 = _SUM_OF[part_331]
-            part_333 = hand[4]
-            part_332 = _SUM_OF[part_333]
-            part_335 = hand[dealer]
-            part_334 = _SUM_OF[part_335]
-            part_336 = present[0]
-            part_337 = present[1]
-            part_338 = present[2]
-            part_339 = present[3]
-            part_340 = present[4]
-            part_341 = dealer != -1
-            now_2 = (
-                not (
-                    (part_336 and part_325.bit_count() < 2 and not split[0])
-                    or (part_337 and part_327.bit_count() < 2 and not split[1])
-                    or (part_338 and part_329.bit_count() < 2 and not split[2])
-                    or (part_339 and part_331.bit_count() < 2 and not split[3])
-                    or (part_340 and part_333.bit_count() < 2 and not split[4])
-                )
-                and not (
-                    (
-                        part_336
-                        and dealer != 0
-                        and not (
-                            stood[0]
-                            or (
-                                part_324 + 10
-                                if part_325 & 2252074725150720 and part_324 + 10 <= 21
-                                else part_324
+                    and not (
+                        (
+                            part_148
+                            and dealer != 0
+                            and not (
+                                stood[0]
+                                or (
+                                    _SUM_OF[part_149] + 10
+                                    if part_149 & 2252074725150720 and _SUM_OF[part_149] + 10 <= 21
+                                    else _SUM_OF[part_149]
+                                )
+                                > 21
+                                or paid[0]
+                            )
+                        )
+                        or (
+                            part_150
+                            and dealer != 1
+                            and not (
+                                stood[1]
+                                or (
+                                    _SUM_OF[part_151] + 10
+                                    if part_151 & 2252074725150720 and _SUM_OF[part_151] + 10 <= 21
+                                    else _SUM_OF[part_151]
+                                )
+                                > 21
+                                or paid[1]
+                            )
+                        )
+                        or (
+                            part_152
+                            and dealer != 2
+                            and not (
+                                stood[2]
+                                or (
+                                    _SUM_OF[part_153] + 10
+                                    if part_153 & 2252074725150720 and _SUM_OF[part_153] + 10 <= 21
+                                    else _SUM_OF[part_153]
+                                )
+                                > 21
+                                or paid[2]
+                            )
+                        )
+                        or (
+                            part_154
+                            and dealer != 3
+                            and not (
+                                stood[3]
+                                or (
+                                    _SUM_OF[part_155] + 10
+                                    if part_155 & 2252074725150720 and _SUM_OF[part_155] + 10 <= 21
+                                    else _SUM_OF[part_155]
+                                )
+                                > 21
+                                or paid[3]
+                            )
+                        )
+                        or (
+                            part_156
+                            and dealer != 4
+                            and not (
+                                stood[4]
+                                or (
+                                    _SUM_OF[part_157] + 10
+                                    if part_157 & 2252074725150720 and _SUM_OF[part_157] + 10 <= 21
+                                    else _SUM_OF[part_157]
+                                )
+                                > 21
+                                or paid[4]
+                            )
+                        )
+                    )
+                    and (
+                        (part_158 and stood[dealer])
+                        or (
+                            part_158
+                            and (
+                                _SUM_OF[part_159] + 10
+                                if part_159 & 2252074725150720 and _SUM_OF[part_159] + 10 <= 21
+                                else _SUM_OF[part_159]
                             )
                             > 21
-                            or paid[0]
                         )
-                    )
-                    or (
-                        part_337
-                        and dealer != 1
-                        and not (
-                            stood[1]
-                            or (
-                                part_326 + 10
-                                if part_327 & 2252074725150720 and part_326 + 10 <= 21
-                                else part_326
-                            )
-                            > 21
-                            or paid[1]
-                        )
-                    )
-                    or (
-                        part_338
-                        and dealer != 2
-                        and not (
-                            stood[2]
-                            or (
-                                part_328 + 10
-                                if part_329 & 2252074725150720 and part_328 + 10 <= 21
-                                else part_328
-                            )
-                            > 21
-                            or paid[2]
-                        )
-                    )
-                    or (
-                        part_339
-                        and dealer != 3
-                        and not (
-                            stood[3]
-                            or (
-                                part_330 + 10
-                                if part_331 & 2252074725150720 and part_330 + 10 <= 21
-                                else part_330
-                            )
-                            > 21
-                            or paid[3]
-                        )
-                    )
-                    or (
-                        part_340
-                        and dealer != 4
-                        and not (
-                            stood[4]
-                            or (
-                                part_332 + 10
-                                if part_333 & 2252074725150720 and part_332 + 10 <= 21
-                                else part_332
-                            )
-                            > 21
-                            or paid[4]
-                        )
-                    )
-                )
-                and (
-                    (part_341 and stood[dealer])
-                    or (
-                        part_341
-                        and (
-                            part_334 + 10
-                            if part_335 & 2252074725150720 and part_334 + 10 <= 21
-                            else part_334
-                        )
-                        > 21
                     )
                 )
-            )
-            if now_2 and not was_2 and "2" not in fired:
-                fired.add("2")
-                again = True
-                for q_6 in _members(
-                    (
-                        (1 if present[0] else 0)
-                        | (2 if present[1] else 0)
-                        | (4 if present[2] else 0)
-                        | (8 if present[3] else 0)
-                        | (16 if present[4] else 0)
-                    )
-                    & ~_ONLY_PLAYER[dealer]
-                ):
-                    if not paid[q_6]:
-                        stake[q_6] = 0
-                        paid[q_6] = True
+                if now_2 and not was_2 and not fired & 2:
+                    fired |= 2
+                    stale |= 6
+                    for q_6 in _members(
+                        (
+                            (1 if present[0] else 0)
+                            | (2 if present[1] else 0)
+                            | (4 if present[2] else 0)
+                            | (8 if present[3] else 0)
+                            | (16 if present[4] else 0)
+                        )
+                        & ~_ONLY_PLAYER[dealer]
+                    ):
+                        if not paid[q_6]:
+                            stake[q_6] = 0
+                            paid[q_6] = True
         was_1 = now_1
         was_2 = now_2
     return False
