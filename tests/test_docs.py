@@ -159,6 +159,11 @@ def test_the_page_on_records(desk: Path, update_golden: bool) -> None:
     assert printed("hoyle judge record.jsonl") == ["1 game judged: 0 with findings, 1 without"]
 
 
+def test_the_page_on_readings(desk: Path, update_golden: bool) -> None:
+    """The records that tell two readings apart are those that are found."""
+    followed(DOCS / "readings.md", update_golden)
+
+
 def test_the_tutorial(desk: Path, update_golden: bool) -> None:
     """A whole game is put together from the language and the common books, and nothing else."""
     page = DOCS / "tutorial-new-game.md"
