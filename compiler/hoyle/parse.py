@@ -251,7 +251,7 @@ def _without(chunk: str, at: int, holes: list[int]) -> str:
         begin, ends = max((start for start in starts if start < line), default=-1), [line]
     elif first:
         begin = line
-        level = re.compile(rf"^[ \t]{{1,{at - line}}}\S", re.MULTILINE)
+        level = re.compile(rf"^[ \t]{{0,{at - line}}}\S", re.MULTILINE)
         ends += [match.start() for match in level.finditer(chunk, at) if match.start() > at]
     else:
         begin = max((start for start in starts if start <= at), default=-1)
