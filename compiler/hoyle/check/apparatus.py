@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 
 from hoyle import ir
-from hoyle.check.walk import heads
 from hoyle.diagnostic import Diagnostic, Label
 from hoyle.passage import Page, find, nearest, open_page, plain
+from hoyle.walk import heads
 
 # How much of a quotation a message repeats, in letters.
 _SHORT = 60

@@ -8,8 +8,8 @@ from itertools import combinations
 from hoyle import ir
 from hoyle.check.fold import disjoint
 from hoyle.check.offences import way_back
-from hoyle.check.walk import called
 from hoyle.diagnostic import Diagnostic
+from hoyle.walk import called
 
 
 def definitions(book: ir.Book) -> Iterator[Diagnostic]:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hoyle import ir
-from hoyle.check.walk import breaches
 from hoyle.diagnostic import Diagnostic
+from hoyle.walk import breaches
 
 _Shown = Counter[tuple[str, str]]
 

@@ -7,10 +7,10 @@ from random import Random
 from typing import Literal
 
 from hoyle import ir
-from hoyle.check.walk import nodes
 from hoyle.play.table import Start
 from hoyle.records.codec import Codec
 from hoyle.records.model import Event, Record
+from hoyle.walk import nodes
 
 Telling = Literal["nothing", "unknown", "anything"]
 
