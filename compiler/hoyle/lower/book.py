@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar, cast
+from typing import NoReturn, TypeVar, cast
 
-from hoyle.diagnostic import Diagnostic, Diagnostics
+from hoyle.diagnostic import Diagnostics
 from hoyle.ir import (
     Act,
     Aside,
@@ -216,30 +216,16 @@ class _Lowering:
             with self.reporting():
                 self.phrases.declare(act)
         states = tuple(self._states())
-        for key in (*self.scope.values, *(" ".join(key) for key in self.scope.predicates)):
-            if key in self.failed:
-                continue
-            with self.reporting():
-                self.definition(key, self.scope.files[-1].items[0].span)
+        self._definitions()
         acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
-        laws = self.laws
+        laws, signatures = self.laws, self.laws.clauses.triggers.signatures
         for item in self.scope.laws.values():
             laws.add(item)
-        if not self.scope.files[-1].items or not self.name:
-            span = Span(self.scope.files[-1].name, 1, 1, 1, 1)
-            self.report.found.append(
-                Diagnostic(
-                    "L212",
-                    "error",
-                    span,
-                    "this file does not say what book it is",
-                    'begin with: book NAME "Title"',
-                )
-            )
+        main, edition = self.scope.item("book"), self.scope.item("edition")
+        if main is None or not self.name:
+            with self.reporting():
+                self._nameless()
             return None
-        main = self.scope.item("book")
-        edition = self.scope.item("edition")
-        assert main is not None
         return Book(
             self.name,
             literal(next(main.words("STRING"))),
@@ -250,14 +236,10 @@ class _Lowering:
             tuple(self._options()),
             states,
             tuple(self._shown()),
-            tuple(self.defined[key] for key in self._definition_order()),
+            tuple(self.defined.values()),  # in the order in which they were finished
             acts,
             tuple(self._each(self.scope.items("shorthand"), self._shorthand)),
-            tuple(
-                laws.clauses.triggers.signatures[key]
-                for key in self.scope.offences
-                if key in laws.clauses.triggers.signatures
-            ),
+            tuple(signatures[key] for key in self.scope.offences if key in signatures),
             tuple(self._assumptions(laws.operative, acts)),
             self._settlement(laws.steps),
             tuple(self._each(self.scope.items("move"), self._move)),
@@ -271,6 +253,20 @@ class _Lowering:
             self._notation(),
             tuple(self._each(self.scope.items("conserved"), self._conserved)),
         )
+
+    def _nameless(self) -> NoReturn:
+        raise Fault(
+            "L212",
+            Span(self.scope.files[-1].name, 1, 1, 1, 1),
+            "this file does not say what book it is",
+            'begin with: book NAME "Title"',
+        )
+
+    def _definitions(self) -> None:
+        for key in (*self.scope.values, *(" ".join(key) for key in self.scope.predicates)):
+            if key not in self.failed:
+                with self.reporting():
+                    self.definition(key, self.scope.files[-1].items[0].span)
 
     def _notation(self) -> Notation | None:
         item = self.scope.item("notation")
@@ -290,10 +286,6 @@ class _Lowering:
         for item in items:
             with self.reporting():
                 yield make(item)
-
-    def _definition_order(self) -> list[str]:
-        """Definitions in the order in which they were finished: each after those it uses."""
-        return list(self.defined)
 
     def _sides(self) -> Iterator[tuple[str, int]]:
         for side, item in self.scope.sides.items():

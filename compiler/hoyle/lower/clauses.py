@@ -31,7 +31,8 @@ from hoyle.ir import (
     Var,
     When,
 )
-from hoyle.lower.expressions import Names, all_of
+from hoyle.lower.expressions import all_of
+from hoyle.lower.operators import Names
 from hoyle.lower.report import literal
 from hoyle.lower.sorts import Fault, coerce, name, unknown
 from hoyle.lower.triggers import TRIGGERS, Triggered, Triggers, parts

@@ -26,7 +26,9 @@ from hoyle.ir import (
 from hoyle.ir import (
     Word as PhraseWord,
 )
-from hoyle.lower.expressions import Expressions, Names
+from hoyle.lower.expressions import Expressions
+from hoyle.lower.likely import likely
+from hoyle.lower.operators import Names
 from hoyle.lower.sorts import (
     NUMBER,
     Fault,
@@ -158,7 +160,7 @@ class Phrases:
                 f"no act reads {said!r} with variables of these sorts",
                 f"the act {candidates[0]} has {roles}",
             )
-        place, hint = self.expressions.likely(phrase, self.by_shape)
+        place, hint = likely(phrase, self.by_shape, self.expressions.text)
         raise Fault(
             "L208", place, f"no act reads {said!r}", hint or "declare it: act NAME : PHRASE"
         )

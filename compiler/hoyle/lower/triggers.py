@@ -19,7 +19,8 @@ from hoyle.ir import (
     Trigger,
     Var,
 )
-from hoyle.lower.expressions import Names, all_of
+from hoyle.lower.expressions import all_of
+from hoyle.lower.operators import Names
 from hoyle.lower.phrases import Phrases
 from hoyle.lower.sorts import TRUTH, Fault, coerce, name, narrow, present, unknown
 from hoyle.syntax import Node

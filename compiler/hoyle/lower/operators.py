@@ -1,0 +1,229 @@
+"""Expressions that are made of others: logic, comparison, numbers, sets and quantifiers."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+from typing import Literal, cast
+
+from hoyle.ir import Each, Enum, Expr, If, ListOf, Maybe, Number, Op, OpName, SetOf, Sort, Span, Var
+from hoyle.lower.sorts import (
+    NONE,
+    NUMBER,
+    TRUTH,
+    Fault,
+    coerce,
+    guarded,
+    is_none,
+    name,
+)
+from hoyle.syntax import Node, Word
+
+Names = Collection[str]
+How = Literal["some", "every", "those", "sum", "number", "highest", "lowest", "most", "least"]
+
+
+class Operators(ABC):
+    """Lowers operations; what their operands are, and what is called what, is for others."""
+
+    @abstractmethod
+    def expr(self, node: Node, env: Names) -> Expr:
+        """Lower an expression whose free variables may be those in `env`."""
+
+    @abstractmethod
+    def variable(self, word: Word) -> Var:
+        """Give a declared variable, bound or about to be."""
+
+    def truth(self, node: Node, env: Names) -> Expr:
+        """Lower a condition."""
+        return coerce(self.expr(node, env), TRUTH, node.span, "the condition")
+
+    def wanted(self, node: Node, env: Names, sort: Sort, what: str) -> Expr:
+        """Lower an expression that must fit a sort."""
+        return coerce(self.expr(node, env), sort, node.span, what)
+
+    # ------------------------------------------------------------ logic and comparison
+
+    def _group(self, node: Node, env: Names) -> Expr:
+        return self.expr(next(node.nodes()), env)
+
+    def _if_expr(self, node: Node, env: Names) -> Expr:
+        test, then, other = node.nodes()
+        yes, no = self.expr(then, env), self.expr(other, env)
+        yes, no = self._alike(yes, no, other.span)
+        return If(self.truth(test, env), yes, no, yes.sort)
+
+    def _alike(self, left: Expr, right: Expr, span: Span) -> tuple[Expr, Expr]:
+        """Bring two expressions to one sort: optional if either is, a set if either is."""
+        pair = left.sort, right.sort
+        for sort in pair:
+            if isinstance(sort, SetOf | ListOf):
+                return coerce(left, sort, span, "this"), coerce(right, sort, span, "this")
+        for sort in pair:
+            if isinstance(sort, Maybe) and sort != NONE:
+                return coerce(left, sort, span, "this"), coerce(right, sort, span, "this")
+        for one, other in (pair, pair[::-1]):
+            if one == NONE and isinstance(other, Enum):
+                wanted = Maybe(other)
+                return coerce(left, wanted, span, "this"), coerce(right, wanted, span, "this")
+        if isinstance(pair[0], Number) and isinstance(pair[1], Number):
+            return left, right
+        return left, coerce(right, left.sort, span, "this")
+
+    def _or_expr(self, node: Node, env: Names) -> Expr:
+        return Op("or", tuple(self.truth(part, env) for part in node.nodes()), TRUTH)
+
+    def _and_expr(self, node: Node, env: Names) -> Expr:
+        return Op("and", tuple(self.truth(part, env) for part in node.nodes()), TRUTH)
+
+    def _not_expr(self, node: Node, env: Names) -> Expr:
+        return Op("not", (self.truth(next(node.nodes()), env),), TRUTH)
+
+    def _is_expr(self, node: Node, env: Names) -> Expr:
+        return self._equal("=", node, env)
+
+    def _is_not(self, node: Node, env: Names) -> Expr:
+        return self._equal("!=", node, env)
+
+    def _equal(self, op: OpName, node: Node, env: Names) -> Expr:
+        left, right = node.nodes()
+        one, other = self._alike(self.expr(left, env), self.expr(right, env), right.span)
+        return Op(op, (one, other), TRUTH)
+
+    def _compare(self, node: Node, env: Names) -> Expr:
+        left, right = node.nodes()
+        op = cast(OpName, node.text("COMPARE"))
+        one, other = self._alike(self.expr(left, env), self.expr(right, env), right.span)
+        if op == "=":
+            return Op("=", (one, other), TRUTH)
+        if isinstance(one.sort, SetOf | ListOf) or one.sort == TRUTH:
+            raise Fault(
+                "L302", node.span, f"a {name(one.sort)} has no order", "compare numbers or ranks"
+            )
+        return Op(op, (one, other), TRUTH)
+
+    def _in_expr(self, node: Node, env: Names) -> Expr:
+        left, right = node.nodes()
+        within = self.expr(right, env)
+        if isinstance(within.sort, Enum | Maybe) and not is_none(within):
+            within = coerce(within, SetOf(_enum(within.sort)), right.span, "what stands after 'in'")
+        if not isinstance(within.sort, SetOf | ListOf):
+            raise Fault(
+                "L301",
+                right.span,
+                f"a {name(within.sort)} stands after 'in', expected a set or list",
+            )
+        member = self.expr(left, env)
+        if not isinstance(member.sort, Maybe) or is_none(member):
+            member = coerce(member, within.sort.of, left.span, "what stands before 'in'")
+        elif member.sort.of != within.sort.of:
+            raise Fault(
+                "L301", left.span, f"a {name(member.sort)} cannot be in a {name(within.sort)}"
+            )
+        return guarded((member,), lambda args: Op("in", (args[0], within), TRUTH))
+
+    def _not_in(self, node: Node, env: Names) -> Expr:
+        return Op("not", (self._in_expr(node, env),), TRUTH)
+
+    # ------------------------------------------------------------ numbers and sets
+
+    def _binary(self, node: Node, env: Names) -> Expr:
+        left, middle, right = node.parts
+        assert isinstance(left, Node)
+        assert isinstance(right, Node)
+        assert middle is not None
+        word = next(middle.words()).text if isinstance(middle, Node) else middle.text
+        one, other = self.expr(left, env), self.expr(right, env)
+        sets: dict[str, OpName] = {"within": "meet", "without": "minus", "joined": "union"}
+        if word in sets:
+            kind = next((e.sort for e in (one, other) if isinstance(e.sort, SetOf)), None)
+            if kind is None:
+                kind = SetOf(_enum(one.sort if not is_none(one) else other.sort, left.span))
+            one = coerce(one, kind, left.span, f"what stands before {word!r}")
+            other = coerce(other, kind, right.span, f"what stands after {word!r}")
+            return Op(sets[word], (one, other), kind)
+        one = coerce(one, NUMBER, left.span, f"what stands before {word!r}")
+        other = coerce(other, NUMBER, right.span, f"what stands after {word!r}")
+        return Op(cast(OpName, word), (one, other), NUMBER)
+
+    def _range(self, node: Node, env: Names) -> Expr:
+        low, high = (self.wanted(part, env, NUMBER, "an end of a range") for part in node.nodes())
+        return Op("range", (low, high), ListOf(NUMBER, 0))
+
+    def _negative(self, node: Node, env: Names) -> Expr:
+        return Op(
+            "neg", (self.wanted(next(node.nodes()), env, NUMBER, "what stands after '-'"),), NUMBER
+        )
+
+    def _set_expr(self, node: Node, env: Names) -> Expr:
+        parts = [self.expr(part, env) for part in node.nodes()]
+        first = parts[0].sort
+        kind = first if isinstance(first, SetOf) else SetOf(_enum(first, node.span))
+        sets = [coerce(p, kind, n.span, "this") for p, n in zip(parts, node.nodes(), strict=True)]
+        total = sets[0]
+        for part in sets[1:]:
+            total = Op("union", (total, part), kind)
+        return total
+
+    def _each_expr(self, node: Node, env: Names) -> Expr:
+        quant = node.node("quant")
+        assert quant is not None
+        word = next(quant.words()).text
+        how = cast(How, "number" if word == "count" else word)
+        domain_node, *rest = [part for part in node.nodes() if part.rule != "quant"]
+        test_node, body_node = (rest[0], rest[1]) if len(rest) == 2 else (None, rest[0])
+        subsets = domain_node.rule == "apply" and domain_node.text("NAME") == "subsets"
+        domain = self.expr(next(domain_node.nodes()) if subsets else domain_node, env)
+        if not isinstance(domain.sort, SetOf | ListOf):
+            raise Fault(
+                "L301",
+                domain_node.span,
+                f"a {name(domain.sort)} cannot be gone through",
+                "name a set",
+            )
+        variable = self.variable(next(node.words("VAR")))
+        over: Sort = domain.sort if subsets else domain.sort.of
+        if variable.sort != over and not (
+            isinstance(over, Number) and isinstance(variable.sort, Number)
+        ):
+            raise Fault(
+                "L303",
+                next(node.words("VAR")).span,
+                f"{variable.name} is a {name(variable.sort)}, "
+                f"but goes through a {name(domain.sort)}",
+            )
+        inner = {*env, variable.name}
+        test = None if test_node is None else self.truth(test_node, inner)
+        if how in ("some", "every", "those", "number"):
+            body = self.truth(body_node, inner)
+        elif how in ("highest", "lowest"):
+            body = self.expr(body_node, inner)
+        else:
+            body = self.wanted(body_node, inner, NUMBER, "what is counted")
+        if test is not None and how in ("some", "those", "number"):
+            body, test = Op("and", (test, body), TRUTH), None
+        elif test is not None and how == "every":
+            body, test = Op("or", (Op("not", (test,), TRUTH), body), TRUTH), None
+        return Each(
+            how, variable.name, over, domain, subsets, test, body, _each_sort(how, over, node.span)
+        )
+
+
+def _enum(sort: Sort, span: Span | None = None) -> Enum:
+    if isinstance(sort, Enum):
+        return sort
+    if isinstance(sort, Maybe) and sort != NONE:
+        return sort.of
+    raise Fault(
+        "L301", span or Span("", 1, 1, 1, 1), f"a {name(sort)} stands where a set is expected"
+    )
+
+
+def _each_sort(how: How, over: Sort, span: Span) -> Sort:
+    if how in ("some", "every"):
+        return TRUTH
+    if how in ("sum", "number", "most", "least"):
+        return NUMBER
+    if not isinstance(over, Enum):
+        raise Fault("L305", span, f"{how!r} goes through members of a kind, not a {name(over)}")
+    return SetOf(over) if how == "those" else Maybe(over)
