@@ -25,6 +25,13 @@ def front_end(name: str, text: str) -> tuple[ir.Book | None, Diagnostics]:
     return book, unparsed + unresolved + unlowered
 
 
+LAW = """law {0} "Law {0}"
+  supplied "the corpus"
+  menu menu-{0} for P when P passes
+    option option-{0} : P passes
+"""
+
+
 def line(diagnostic: Diagnostic) -> str:
     """Write a diagnostic on one line, as the golden files hold it."""
     span = diagnostic.span
@@ -51,6 +58,29 @@ def test_no_golden_file_is_an_orphan() -> None:
     """Each golden file stands beside the book that it belongs to."""
     stems = {path.stem for path in BAD}
     assert {path.stem for path in (CORPUS / "bad").glob("*.diagnostics")} == stems
+
+
+def test_cases_of_a_common_law() -> None:
+    """A law of a common book takes its place, and its cases, where the book gives them."""
+    common, _ = parse("common/laws.law", LAW.format(1) + LAW.format(2) + LAW.format(3))
+    main, _ = parse(
+        "main.law",
+        'book main "Main"\nuse laws\nseats A, B\nlet P : player\nact pass : P passes\n'
+        + LAW.format(4)
+        + 'cases of 2\n  case bites "here" record "A passes"\n'
+        + LAW.format(5)
+        + 'cases of 1\n  case shows "there" record "B passes"\n',
+    )
+    scope, unresolved = resolve("main", {"main": main, "laws": common})
+    book, unlowered = lower(scope)
+    assert book is not None, unlowered
+    assert not unresolved
+    assert [law.id for law in book.laws] == ["3", "4", "2", "5", "1"]
+    assert [clause.head.law for clause in book.clauses] == ["3", "4", "2", "5", "1"]
+    assert [(case.law, case.title, case.span.file) for case in book.cases] == [
+        ("2", "here", "main.law"),
+        ("1", "there", "main.law"),
+    ]
 
 
 def test_good_book() -> None:

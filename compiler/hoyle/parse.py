@@ -49,6 +49,7 @@ ITEM_WORDS = (
     "turn",
     "settlement",
     "law",
+    "cases",
     "aside",
     "notation",
 )

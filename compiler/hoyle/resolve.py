@@ -62,6 +62,7 @@ class Scope:
     predicates: dict[tuple[str, ...], Node] = field(default_factory=dict)
     acts: dict[str, Node] = field(default_factory=dict)
     laws: dict[str, Node] = field(default_factory=dict)
+    cases: dict[str, list[Node]] = field(default_factory=dict)
     offences: dict[str, Node] = field(default_factory=dict)
     menus: dict[str, Node] = field(default_factory=dict)
     options: dict[str, tuple[Node, Node]] = field(default_factory=dict)
@@ -99,6 +100,8 @@ def resolve(main: str, files: Mapping[str, File]) -> tuple[Scope, Diagnostics]:
     for file in order:
         for item in file.items:
             gather.item(item)
+    for law in scope.laws.values():
+        gather.norms(law)
     if not scope.sides:
         gather.each_for_himself()
     return scope, tuple(found)
@@ -216,6 +219,8 @@ class _Gather:
                     scope.acts[name] = item
             case "law":
                 self.law(item)
+            case "cases":
+                self.cases(item)
             case _:
                 pass
 
@@ -265,9 +270,11 @@ class _Gather:
 
     def law(self, item: Node) -> None:
         name = law_id(item)
-        if not self.declare(f"law {name}", item.span, "law"):
-            return
-        self.scope.laws[name] = item
+        if self.declare(f"law {name}", item.span, "law"):
+            self.scope.laws[name] = item
+
+    def norms(self, item: Node) -> None:
+        """Gather the names that a law's clauses declare."""
         for part in item.nodes():
             for breach in (
                 (*part.nodes("breach"),) if part.rule in ("offence", "ban", "duty") else ()
@@ -278,6 +285,25 @@ class _Gather:
                 for option in part.nodes("option"):
                     if self.declare(f"option {option.text('NAME')}", option.span, "option"):
                         self.scope.options[option.text("NAME")] = (part, option)
+
+    def cases(self, item: Node) -> None:
+        """Put a law of a common book in its place: where this book gives its cases."""
+        name = law_id(item)
+        law = self.scope.laws.pop(name, None)
+        if law is not None:
+            self.scope.laws[name] = law
+            self.scope.cases.setdefault(name, []).append(item)
+            return
+        guess = near(name, self.scope.laws)
+        self.found.append(
+            Diagnostic(
+                "L204",
+                "error",
+                item.span,
+                f"no law before this is called {name!r}",
+                f"write {guess!r}" if guess else "",
+            )
+        )
 
     def each_for_himself(self) -> None:
         for index, seat in enumerate(self.scope.seats):

@@ -44,6 +44,8 @@ class Laws:
                     current = Citation(law, "", "", literal(words[0]), part.span)
                 else:
                     self._part(part, item, law, current)
+        for more in self.clauses.triggers.scope.cases.get(law, ()):
+            self.cases += [self._case(part, law) for part in more.nodes("case")]
         readings = tuple(
             Reading(literal(printed), literal(read), literal(why))
             for read, printed, why in (node.words("STRING") for node in item.nodes("reading"))
