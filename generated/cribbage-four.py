@@ -7227,11 +7227,11 @@ def _rank_counted(counts: int) -> int:
 # The reading that is printed first of each option.
 _READINGS = {
     "crib-flush": 0,
-    "length": 0,
     "game-commences": 0,
     "too-many-dealt": 0,
     "own-card-shown": 0,
     "game-falsely-marked": 0,
+    "length": 0,
     "lurch": 0,
 }
 
