@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from hoyle.__main__ import run
-from hoyle.check.walk import bearing
 from hoyle.driver import Loaded, judge_of, load_kept
 from hoyle.ir import Book
 from hoyle.places import house
 from hoyle.play.readings import Readings, Search, differ
 from hoyle.records.read import read_case
 from hoyle.render.readings import side_by_side
+from hoyle.walk import bearing
 
 Capture = pytest.CaptureFixture[str]
 

@@ -56,9 +56,9 @@ def command(book: str, options: tuple[str, ...], seed: int, bound: int, form: st
 
     Exit code 1 if none was found among so many games.
     """
-    from hoyle.check.walk import bearing
     from hoyle.driver import judge_of
     from hoyle.play.readings import Search
+    from hoyle.walk import bearing
 
     loaded = sound_book(book)
     assert loaded.book is not None

@@ -9,12 +9,12 @@ from textwrap import wrap
 import click
 
 from hoyle import ir
-from hoyle.check.walk import bearing
 from hoyle.cli.acts import acts_as_data, say_acts
 from hoyle.cli.common import note, paint, say, sound_books
 from hoyle.driver import Loaded
 from hoyle.places import shown
 from hoyle.render.style import clean
+from hoyle.walk import bearing
 
 
 @click.command("laws")

@@ -15,7 +15,6 @@ from itertools import chain
 from random import Random
 
 from hoyle import ir
-from hoyle.check.walk import bearing, read_through
 from hoyle.play.causes import Aim
 from hoyle.play.moves import Player
 from hoyle.play.search import Breaker
@@ -25,6 +24,7 @@ from hoyle.play.starts import tags_of
 from hoyle.play.table import tables
 from hoyle.records.model import Record
 from hoyle.rulings import Finding, Ruling
+from hoyle.walk import bearing, read_through
 
 Judge = Callable[[Record], Ruling]
 Chosen = tuple[tuple[str, str], ...]  # options with their choices
