@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 41caf6ba88fd9351b2a4b9a1f6282babeaef5643d179698f349ef0e8a8350beb.
+together have the SHA-256 58874c3d3fe7cbd2edd7c86e2c25e17baffc17ce2c914879689fa79563d01a2c.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-6fa15d63187a4b000670a3a5ce8885580d0b50f51242117c2b66c989ec7de2ba.
+0fe37e23e969fcb814369b7e0da0e8849b72b9b42e178ab55a310749ffc5e771.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
