@@ -21,9 +21,9 @@ from math import comb
 from typing import cast
 
 from hoyle import ir
-from hoyle.check.walk import called
 from hoyle.interpret.expressions import bits
 from hoyle.symmetry import Exchange, Symmetry, exchanges
+from hoyle.walk import called
 
 Function = Callable[..., int]
 Key = Callable[[int], Hashable]

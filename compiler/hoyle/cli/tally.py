@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle import ir
-from hoyle.check.walk import read_through
 from hoyle.cli.common import note, paint, progress, say, sound_book
+from hoyle.walk import read_through
 
 if TYPE_CHECKING:
     from hoyle.tally import Question, Tally

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.beyond import Beyond
-from hoyle.check.walk import bearing
 from hoyle.interpret.norms import Change
 from hoyle.ir import (
     Book,
@@ -24,6 +23,7 @@ from hoyle.render.rulings import finding_lines
 from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings import Finding, Ruling
 from hoyle.source import Source
+from hoyle.walk import bearing
 from hoyle.wording import Wording
 from hoyle.words import fill, spoken
 
