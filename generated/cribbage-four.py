@@ -4,8 +4,8 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
-rules/cribbage-four.law, whose hashes together have the SHA-256
-1c96d1f14b8bc19ddb44e912265536f652694e340da80f325e6a18fbaf6ad908.
+rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
+e25f8f8a931632190799857bec020282ddf22d37c6e44430520b43c40370d380.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -45,11 +45,11 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "none"
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 CRIB_FLUSHS = ("with-the-start", "as-in-hand", "none")
 CLAIMS = ("last", "heels", "play", "go", "hand", "crib", "none")
-LENGTHS = ("once-round", "twice-round", "none")
 GAME_COMMENCES = ("at-the-lay-out", "at-the-play", "none")
 TOO_MANY_DEALTS = ("at-option", "misdeal", "none")
 OWN_CARD_SHOWNS = ("free-to-dealer", "dealt-again", "none")
 GAME_FALSELY_MARKEDS = ("put-back-only", "game-lost", "none")
+LENGTHS = ("once-round", "twice-round", "none")
 LURCHS = ("double", "single", "none")
 CODES = {
     "player": PLAYERS,
@@ -59,11 +59,11 @@ CODES = {
     "card": CARDS,
     "crib-flush": CRIB_FLUSHS,
     "claim": CLAIMS,
-    "length": LENGTHS,
     "game-commences": GAME_COMMENCES,
     "too-many-dealt": TOO_MANY_DEALTS,
     "own-card-shown": OWN_CARD_SHOWNS,
     "game-falsely-marked": GAME_FALSELY_MARKEDS,
+    "length": LENGTHS,
     "lurch": LURCHS,
 }
 INDEX = {
@@ -71,11 +71,11 @@ INDEX = {
 }
 
 CRIB_FLUSH_WITH_THE_START = 0
-LENGTH_ONCE_ROUND = 0
 GAME_COMMENCES_AT_THE_LAY_OUT = 0
 TOO_MANY_DEALT_AT_OPTION = 0
 OWN_CARD_SHOWN_FREE_TO_DEALER = 0
 GAME_FALSELY_MARKED_PUT_BACK_ONLY = 0
+LENGTH_ONCE_ROUND = 0
 LURCH_DOUBLE = 0
 RANK_TEN = 9
 RANK_KNAVE = 10
@@ -126,11 +126,11 @@ BIT = (*(1 << place for place in range(52)), 0)
 # The readings that a record may choose, and which is taken if it does not.
 OPTIONS: tuple[tuple[str, str], ...] = (
     ("crib-flush", "crib-flush"),
-    ("length", "length"),
     ("game-commences", "game-commences"),
     ("too-many-dealt", "too-many-dealt"),
     ("own-card-shown", "own-card-shown"),
     ("game-falsely-marked", "game-falsely-marked"),
+    ("length", "length"),
     ("lurch", "lurch"),
 )
 DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
@@ -474,11 +474,11 @@ class State:
 
     def __init__(self) -> None:
         self.crib_flush = NONE
-        self.length = NONE
         self.game_commences = NONE
         self.too_many_dealt = NONE
         self.own_card_shown = NONE
         self.game_falsely_marked = NONE
+        self.length = NONE
         self.lurch = NONE
         self.dealer = NONE
         self.score = [0] * 3
@@ -525,11 +525,11 @@ class State:
         """Give a state that changes by itself."""
         new = State.__new__(State)
         new.crib_flush = self.crib_flush
-        new.length = self.length
         new.game_commences = self.game_commences
         new.too_many_dealt = self.too_many_dealt
         new.own_card_shown = self.own_card_shown
         new.game_falsely_marked = self.game_falsely_marked
+        new.length = self.length
         new.lurch = self.lurch
         new.dealer = self.dealer
         new.score = self.score[:]
@@ -585,16 +585,16 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state = State()
     state.crib_flush = CRIB_FLUSH_WITH_THE_START
     state.crib_flush = choices[0]
-    state.length = LENGTH_ONCE_ROUND
-    state.length = choices[1]
     state.game_commences = GAME_COMMENCES_AT_THE_LAY_OUT
-    state.game_commences = choices[2]
+    state.game_commences = choices[1]
     state.too_many_dealt = TOO_MANY_DEALT_AT_OPTION
-    state.too_many_dealt = choices[3]
+    state.too_many_dealt = choices[2]
     state.own_card_shown = OWN_CARD_SHOWN_FREE_TO_DEALER
-    state.own_card_shown = choices[4]
+    state.own_card_shown = choices[3]
     state.game_falsely_marked = GAME_FALSELY_MARKED_PUT_BACK_ONLY
-    state.game_falsely_marked = choices[5]
+    state.game_falsely_marked = choices[4]
+    state.length = LENGTH_ONCE_ROUND
+    state.length = choices[5]
     state.lurch = LURCH_DOUBLE
     state.lurch = choices[6]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
@@ -613,7 +613,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def game_hole(state: State) -> int:
-    """The book's game-hole: rules/cribbage-four.law:28."""
+    """The book's game-hole: rules/cribbage-four.law:20."""
     return 61 if state.length == LENGTH_ONCE_ROUND else 121
 
 
@@ -623,7 +623,7 @@ def elder_hand(state: State) -> int:
 
 
 def keep_number() -> int:
-    """The book's keep-number: rules/cribbage-four.law:29."""
+    """The book's keep-number: rules/cribbage-four.law:21."""
     return 4
 
 
@@ -710,7 +710,7 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush() -> int:
-    """The book's least-flush: rules/cribbage-four.law:31."""
+    """The book's least-flush: rules/cribbage-four.law:23."""
     return 4
 
 
@@ -821,7 +821,7 @@ def so_far(state: State) -> int:
 
 
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage-four.law:30."""
+    """The book's played-out: rules/cribbage-four.law:22."""
     return True
 
 
@@ -972,12 +972,12 @@ def game_won(state: State) -> bool:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/cribbage-four.law:38."""
+    """The book's fewest: rules/cribbage-four.law:26."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
 def next_given(state: State) -> int:
-    """The book's next-given: rules/cribbage-four.law:39."""
+    """The book's next-given: rules/cribbage-four.law:27."""
     if state.given[NEXT_PLAYER[state.dealer]] == fewest(state):
         return NEXT_PLAYER[state.dealer]
     if state.given[OPPOSITE_PLAYER[state.dealer]] == fewest(state):
@@ -988,7 +988,7 @@ def next_given(state: State) -> int:
 
 
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:44."""
+    """The book's next-to-lay: rules/cribbage-four.law:32."""
     if not state.laid[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.laid[OPPOSITE_PLAYER[state.dealer]]:
@@ -1375,7 +1375,7 @@ LAW_SIXTY_ONE = Law(
 LAW_SIXTY_ONE_1 = Clause(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:64",
+    "rules/cribbage-four.law:50",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1394,7 +1394,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:64)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:50)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1404,7 +1404,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = Clause(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:66",
+    "rules/cribbage-four.law:52",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1423,7 +1423,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:66)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:52)
     """
     now = judge.changing()
     if now.home == s:
@@ -1441,7 +1441,7 @@ LAW_THIRTY_ONE = Law(
 LAW_THIRTY_ONE_1 = Clause(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:147",
+    "rules/cribbage-four.law:133",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1451,7 +1451,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:147)
+    rules/cribbage-four.law:133)
     """
     if not has_turn(state, p):
         return
@@ -1477,7 +1477,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = Clause(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:150",
+    "rules/cribbage-four.law:136",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1487,7 +1487,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:150)
+    rules/cribbage-four.law:136)
     """
     if has_turn(state, p):
         return
@@ -1506,7 +1506,7 @@ LAW_GO = Law("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 
 LAW_GO_1 = Clause(
     "cribbage-four/go/1",
     LAW_GO,
-    "rules/cribbage-four.law:213",
+    "rules/cribbage-four.law:199",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1519,7 +1519,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:213)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:199)
     """
     if not has_turn(state, p):
         return
@@ -1545,7 +1545,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = Clause(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/cribbage-four.law:215",
+    "rules/cribbage-four.law:201",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -1553,7 +1553,7 @@ LAW_GO_2 = Clause(
 def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:215)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:201)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -1571,7 +1571,7 @@ LAW_EGLECTED = Law(
 LAW_EGLECTED_1 = Clause(
     "cribbage-four/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:243",
+    "rules/cribbage-four.law:229",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1580,7 +1580,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:243)
+    rules/cribbage-four.law:229)
     """
     if state.gained <= 0:
         return
@@ -1613,7 +1613,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = Clause(
     "cribbage-four/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:248",
+    "rules/cribbage-four.law:234",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1622,7 +1622,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:248)
+    rules/cribbage-four.law:234)
     """
     if not state.go_owed:
         return
@@ -1654,7 +1654,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_3 = Clause(
     "cribbage-four/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:252",
+    "rules/cribbage-four.law:238",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1663,7 +1663,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:252)
+    rules/cribbage-four.law:238)
     """
     if p != state.dealer:
         return
@@ -1687,7 +1687,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_4 = Clause(
     "cribbage-four/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:255",
+    "rules/cribbage-four.law:241",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1696,7 +1696,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:255)
+    rules/cribbage-four.law:241)
     """
     if state.deal_void:
         return
@@ -1724,7 +1724,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = Clause(
     "cribbage-four/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:259",
+    "rules/cribbage-four.law:245",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1733,7 +1733,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:259)
+    rules/cribbage-four.law:245)
     """
     if state.deal_void:
         return
@@ -1761,7 +1761,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_6 = Clause(
     "cribbage-four/neglected/6",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:263",
+    "rules/cribbage-four.law:249",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1770,7 +1770,7 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:263)
+    rules/cribbage-four.law:249)
     """
     if state.deal_void:
         return
@@ -1802,7 +1802,7 @@ LAW_ORDER_OF_COUNTING = Law(
 LAW_ORDER_OF_COUNTING_1 = Clause(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:347",
+    "rules/cribbage-four.law:333",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1810,7 +1810,7 @@ LAW_ORDER_OF_COUNTING_1 = Clause(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:347)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:333)
     """
     if state.dealer == NONE:
         return
@@ -1838,7 +1838,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = Clause(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:352",
+    "rules/cribbage-four.law:338",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1846,7 +1846,7 @@ LAW_ORDER_OF_COUNTING_2 = Clause(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:352)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:338)
     """
     if state.dealer == NONE:
         return
@@ -1879,7 +1879,7 @@ LAW_GAME_FALSELY_MARKED = Law(
 LAW_GAME_FALSELY_MARKED_1 = Clause(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:381",
+    "rules/cribbage-four.law:367",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1887,7 +1887,7 @@ LAW_GAME_FALSELY_MARKED_1 = Clause(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:381)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:367)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1919,7 +1919,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = Clause(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:388",
+    "rules/cribbage-four.law:374",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1927,7 +1927,7 @@ LAW_GAME_FALSELY_MARKED_2 = Clause(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:388)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:374)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1941,7 +1941,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/cribbage-four.law:438",
+    "rules/common/cribbage-laws.law:29",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1949,7 +1949,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/cribbage-four.law:438)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:29)
     """
     judge.offend(
         OFFENCE_THROWING_UP,
@@ -1964,7 +1964,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = Clause(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/cribbage-four.law:440",
+    "rules/common/cribbage-laws.law:31",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1972,7 +1972,7 @@ LAW_THROWING_UP_2 = Clause(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/cribbage-four.law:440)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:31)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1986,7 +1986,7 @@ LAW_CRIB_UNTOUCHED = Law(
 LAW_CRIB_UNTOUCHED_1 = Clause(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:465",
+    "rules/cribbage-four.law:446",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1994,7 +1994,7 @@ LAW_CRIB_UNTOUCHED_1 = Clause(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:465)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:446)
     """
     if state.dealer == NONE:
         return
@@ -2020,7 +2020,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = Clause(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:469",
+    "rules/cribbage-four.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2028,7 +2028,7 @@ LAW_CRIB_UNTOUCHED_2 = Clause(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:469)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:450)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2045,7 +2045,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = Clause(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:472",
+    "rules/cribbage-four.law:453",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2053,7 +2053,7 @@ LAW_CRIB_UNTOUCHED_3 = Clause(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:472)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:453)
     """
     if play_over(state):
         return
@@ -2071,7 +2071,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = Clause(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:475",
+    "rules/cribbage-four.law:456",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2079,7 +2079,7 @@ LAW_CRIB_UNTOUCHED_4 = Clause(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:475)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:456)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2094,7 +2094,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = Clause(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:477",
+    "rules/cribbage-four.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2132,7 +2132,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:477)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:458)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2157,7 +2157,7 @@ LAW_FACED = Law(
 LAW_FACED_1 = Clause(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/cribbage-four.law:519",
+    "rules/common/cribbage-laws.law:38",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2165,7 +2165,8 @@ LAW_FACED_1 = Clause(
 def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv; rules/cribbage-four.law:519)
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:38)
     """
     if state.start != NONE:
         return
@@ -2185,7 +2186,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = Clause(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/cribbage-four.law:522",
+    "rules/common/cribbage-laws.law:41",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2193,7 +2194,8 @@ LAW_FACED_2 = Clause(
 def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv; rules/cribbage-four.law:522)
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:41)
     """
     if h.bit_count() >= 5:
         return
@@ -2214,7 +2216,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = Clause(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/cribbage-four.law:526",
+    "rules/common/cribbage-laws.law:45",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2222,7 +2224,8 @@ LAW_FACED_3 = Clause(
 def law_faced_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law faced, A faced card, and too few cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv; rules/cribbage-four.law:526)
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:45)
     """
     s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing()
@@ -2241,7 +2244,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:559",
+    "rules/cribbage-four.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2250,7 +2253,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:559)
+    rules/cribbage-four.law:524)
     """
     if state.last_player == NONE:
         return
@@ -2282,7 +2285,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/cribbage-four.law:584",
+    "rules/cribbage-four.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2300,7 +2303,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:584)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:549)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2322,7 +2325,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:589",
+    "rules/cribbage-four.law:554",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2333,7 +2336,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:589)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:554)
     """
     if m <= 1:
         return
@@ -2350,7 +2353,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:592",
+    "rules/cribbage-four.law:557",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2361,7 +2364,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:592)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:557)
     """
     if state.dealer == NONE:
         return
@@ -2387,7 +2390,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = Clause(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/cribbage-four.law:596",
+    "rules/cribbage-four.law:561",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2398,7 +2401,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:596)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:561)
     """
     if state.given[q] < 5:
         return
@@ -2422,7 +2425,7 @@ LAW_ONE_FOR_CRIB = Law(
 LAW_ONE_FOR_CRIB_1 = Clause(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:644",
+    "rules/cribbage-four.law:609",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2432,7 +2435,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:644)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:609)
     """
     if h.bit_count() == 1:
         return
@@ -2461,7 +2464,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:664",
+    "rules/cribbage-four.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2472,7 +2475,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:664)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:629)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2493,7 +2496,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:667",
+    "rules/cribbage-four.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2504,7 +2507,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:667)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:632)
     """
     if not all_known(state):
         return
@@ -2524,7 +2527,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:671",
+    "rules/cribbage-four.law:636",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2535,7 +2538,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:671)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:636)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2562,7 +2565,7 @@ LAW_HEELS = Law(
 LAW_HEELS_1 = Clause(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/cribbage-four.law:715",
+    "rules/common/cribbage-laws.law:56",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2572,7 +2575,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:715)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:56)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2592,7 +2595,7 @@ LAW_COUNTING = Law(
 LAW_COUNTING_1 = Clause(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/cribbage-four.law:742",
+    "rules/common/cribbage-laws.law:64",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2603,7 +2606,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:742)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:64)
     """
     if x != CLAIM_IN_CRIB:
         return
@@ -2636,7 +2639,7 @@ LAW_FIFTEENS = Law(
 LAW_FIFTEENS_1 = Clause(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/cribbage-four.law:782",
+    "rules/common/cribbage-laws.law:73",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2645,7 +2648,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/cribbage-four.law:782)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:73)
     """
     state = judge.post
     if state.last_card != c:
@@ -2659,7 +2662,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = Clause(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/cribbage-four.law:784",
+    "rules/common/cribbage-laws.law:75",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2668,7 +2671,7 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/cribbage-four.law:784)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
     """
     for q in range(4):
         if not state.kept_2[q]:
@@ -2680,7 +2683,7 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_3 = Clause(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/cribbage-four.law:786",
+    "rules/common/cribbage-laws.law:77",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2689,7 +2692,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/cribbage-four.law:786)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:77)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 0), 29)
@@ -2707,7 +2710,7 @@ LAW_PAIRS_IN_PLAY = Law(
 LAW_PAIRS_IN_PLAY_1 = Clause(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/cribbage-four.law:815",
+    "rules/common/cribbage-laws.law:83",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2718,7 +2721,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:815)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:83)
     """
     state = judge.post
     if state.last_card != c:
@@ -2741,7 +2744,7 @@ LAW_PAIRS_IN_PLAYB = Law(
 LAW_PAIRS_IN_PLAY_2 = Clause(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/cribbage-four.law:819",
+    "rules/common/cribbage-laws.law:87",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2752,7 +2755,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:819)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:87)
     """
     state = judge.post
     if state.last_card != c:
@@ -2775,7 +2778,7 @@ LAW_PAIRS_IN_PLAYC = Law(
 LAW_PAIRS_IN_PLAY_3 = Clause(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/cribbage-four.law:824",
+    "rules/common/cribbage-laws.law:92",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2786,7 +2789,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:824)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:92)
     """
     state = judge.post
     if state.last_card != c:
@@ -2810,7 +2813,7 @@ LAW_PAIRS_IN_HAND = Law(
 LAW_PAIRS_IN_HAND_1 = Clause(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/cribbage-four.law:855",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2822,7 +2825,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:855)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
     """
     for q in range(4):
         if not state.kept_2[q]:
@@ -2834,7 +2837,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_PAIRS_IN_HAND_2 = Clause(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/cribbage-four.law:857",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2846,7 +2849,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:857)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:101)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + pair_points(now.crib | BIT[c]), 0), 29)
@@ -2861,7 +2864,7 @@ LAW_SEQUENCES = Law(
 LAW_SEQUENCES_1 = Clause(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/cribbage-four.law:894",
+    "rules/common/cribbage-laws.law:108",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2871,7 +2874,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:894)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:108)
     """
     state = judge.post
     if state.last_card != c:
@@ -2883,7 +2886,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = Clause(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/cribbage-four.law:896",
+    "rules/common/cribbage-laws.law:110",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2893,7 +2896,7 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:896)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
     """
     for q in range(4):
         if not state.kept_2[q]:
@@ -2905,7 +2908,7 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_3 = Clause(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/cribbage-four.law:898",
+    "rules/common/cribbage-laws.law:112",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2915,7 +2918,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:898)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -2932,7 +2935,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:937",
+    "rules/cribbage-four.law:853",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2942,7 +2945,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:937)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:853)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) != state.kept_2[q].bit_count():
@@ -2954,7 +2957,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:940",
+    "rules/cribbage-four.law:856",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2964,7 +2967,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:940)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:856)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2983,7 +2986,7 @@ LAW_OB = Law(
 LAW_OB_1 = Clause(
     "cribbage-four/nob/1",
     LAW_OB,
-    "rules/cribbage-four.law:998",
+    "rules/common/cribbage-laws.law:117",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2993,7 +2996,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:998)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     for q in range(4):
         now = judge.changing()
@@ -3003,7 +3006,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OB_2 = Clause(
     "cribbage-four/nob/2",
     LAW_OB,
-    "rules/cribbage-four.law:1000",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3013,7 +3016,7 @@ def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1000)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + nob_points(now.crib, c), 0), 29)
@@ -3031,7 +3034,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:1029",
+    "rules/cribbage-four.law:940",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3042,7 +3045,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1029)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:940)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) <= state.kept_2[q].bit_count():
@@ -3054,7 +3057,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = Clause(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:1032",
+    "rules/cribbage-four.law:943",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3065,7 +3068,7 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1032)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:943)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3084,7 +3087,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/cribbage-four.law:1061",
+    "rules/cribbage-four.law:972",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3099,7 +3102,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:1061)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:972)
     """
     if hand_count(h, c) == k:
         return
@@ -3118,7 +3121,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/cribbage-four.law:1066",
+    "rules/cribbage-four.law:977",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3133,7 +3136,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:1066)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:977)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3158,7 +3161,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:1124",
+    "rules/cribbage-four.law:1031",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3168,7 +3171,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1124)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1031)
     """
     if q != p:
         return False
@@ -3198,7 +3201,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1131",
+    "rules/cribbage-four.law:1038",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3209,7 +3212,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1131)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1038)
     """
     if p != state.dealer:
         return
@@ -3232,7 +3235,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1134",
+    "rules/cribbage-four.law:1041",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3295,7 +3298,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1134)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1041)
     """
     if q == p:
         return
@@ -3327,7 +3330,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage-four.law:1143",
+    "rules/cribbage-four.law:1050",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3341,7 +3344,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage-four.law:1143)
+    rules/cribbage-four.law:1050)
     """
     if q != p:
         return
@@ -3361,7 +3364,7 @@ LAW_TOO_MANY_DEALT = Law(
 LAW_TOO_MANY_DEALT_1 = Clause(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage-four.law:1192",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3372,7 +3375,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     if h.bit_count() <= 5:
         return
@@ -3393,7 +3396,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage-four.law:1196",
+    "rules/common/cribbage-laws.law:138",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3451,7 +3454,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1196)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3485,7 +3488,7 @@ LAW_TOO_MANY_DEALTB = Law(
 LAW_TOO_MANY_DEALT_3 = Clause(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/cribbage-four.law:1206",
+    "rules/common/cribbage-laws.law:148",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3497,7 +3500,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/cribbage-four.law:1206)
+    rules/common/cribbage-laws.law:148)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3519,7 +3522,7 @@ LAW_TOO_MANY_DEALTC = Law(
 LAW_TOO_MANY_DEALT_4 = Clause(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/cribbage-four.law:1214",
+    "rules/common/cribbage-laws.law:156",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3548,7 +3551,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3583,7 +3586,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3611,7 +3614,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3666,7 +3669,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3685,7 +3688,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1327",
+    "rules/cribbage-four.law:1199",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3701,7 +3704,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1327)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1199)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3734,7 +3737,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1332",
+    "rules/cribbage-four.law:1204",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3745,7 +3748,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1332)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1204)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3775,7 +3778,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1335",
+    "rules/cribbage-four.law:1207",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3817,7 +3820,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1335)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1207)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3847,7 +3850,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage-four.law:1402",
+    "rules/common/cribbage-laws.law:170",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3859,7 +3862,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
     """
     if not all_known(state):
         return
@@ -3879,7 +3882,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage-four.law:1404",
+    "rules/common/cribbage-laws.law:172",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3890,7 +3893,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -3913,7 +3916,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/cribbage-four.law:1447",
+    "rules/common/cribbage-laws.law:183",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -3925,7 +3928,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1447)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     if not checked(state, p, x):
         return
@@ -3949,7 +3952,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/cribbage-four.law:1451",
+    "rules/common/cribbage-laws.law:187",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4036,7 +4039,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1451)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4071,7 +4074,7 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/cribbage-four.law:1548",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4093,7 +4096,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4131,7 +4134,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4139,7 +4142,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/cribbage-four.law:1553",
+    "rules/common/cribbage-laws.law:210",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4150,7 +4153,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1553)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4172,7 +4175,7 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage-four.law:1599",
+    "rules/common/cribbage-laws.law:221",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4194,7 +4197,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1599)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
         return
@@ -4213,7 +4216,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage-four.law:1604",
+    "rules/common/cribbage-laws.law:226",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4223,7 +4226,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1604)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     if not state.in_vain:
         return
@@ -4244,7 +4247,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage-four.law:1608",
+    "rules/common/cribbage-laws.law:230",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4254,7 +4257,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1608)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:230)
     """
     if not state.in_vain:
         return
@@ -4275,7 +4278,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage-four.law:1612",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4319,7 +4322,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1612)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4343,7 +4346,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/cribbage-four.law:1674",
+    "rules/common/cribbage-laws.law:244",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4354,7 +4357,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1674)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:244)
     """
     if not checked(state, p, x):
         return
@@ -4381,7 +4384,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/cribbage-four.law:1678",
+    "rules/common/cribbage-laws.law:248",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4392,7 +4395,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1678)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4411,7 +4414,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/cribbage-four.law:1719",
+    "rules/common/cribbage-laws.law:254",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4422,7 +4425,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1719)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if not state.scored[p]:
         return None
@@ -4455,7 +4458,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/cribbage-four.law:1721",
+    "rules/common/cribbage-laws.law:256",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4467,7 +4470,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage-four.law:1721)
+    rules/common/cribbage-laws.law:256)
     """
     if not state.in_vain:
         return
@@ -4488,7 +4491,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/cribbage-four.law:1726",
+    "rules/common/cribbage-laws.law:261",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4500,7 +4503,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage-four.law:1726)
+    rules/common/cribbage-laws.law:261)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -4512,7 +4515,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:70)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:56)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -4528,7 +4531,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:74)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:60)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6017,9 +6020,9 @@ class _Screening:
         """Begin where a record begins; `start` is what its tags tell."""
         told = {(state, slot): value for state, slot, value in start}
         self.crib_flush: int = -1
-        self.length: int = -1
         self.game_commences: int = -1
         self.game_falsely_marked: int = -1
+        self.length: int = -1
         self.dealer: int = -1
         self.score: list[int] = [0] * 3
         self.back: list[int] = [0] * 3
@@ -6053,9 +6056,9 @@ class _Screening:
         self.scored: list[bool] = [False] * 5
         self.crib_scored: bool = False
         self.crib_flush = told.get(("crib-flush", 0), 0)
-        self.length = told.get(("length", 0), 0)
         self.game_commences = told.get(("game-commences", 0), 0)
         self.game_falsely_marked = told.get(("game-falsely-marked", 0), 0)
+        self.length = told.get(("length", 0), 0)
         self.dealer = told.get(("dealer", 0), -1)
         for k0 in range(2):
             self.score[k0] = told.get(("score", k0), 0)

@@ -4,8 +4,8 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
-rules/cribbage.law, whose hashes together have the SHA-256
-b5850b65c465b2dbed785658de42cdae8351632c50ad1db7d73189296f3285d4.
+rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
+c85bea46d41cf96dc1fced04dd6c7de2eb255f0831d90a40bae006ca23b4f18b.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -45,12 +45,12 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "none"
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 CRIB_FLUSHS = ("with-the-start", "as-in-hand", "none")
 CLAIMS = ("last", "heels", "play", "go", "hand", "crib", "none")
-FLUSH_IN_HANDS = ("whole-hand", "four-cards", "none")
-TEN_AND_FIVES = ("ten-itself", "any-tenth-card", "none")
 GAME_COMMENCES = ("at-the-lay-out", "at-the-play", "none")
 TOO_MANY_DEALTS = ("at-option", "misdeal", "none")
 OWN_CARD_SHOWNS = ("free-to-dealer", "dealt-again", "none")
 GAME_FALSELY_MARKEDS = ("put-back-only", "game-lost", "none")
+FLUSH_IN_HANDS = ("whole-hand", "four-cards", "none")
+TEN_AND_FIVES = ("ten-itself", "any-tenth-card", "none")
 LURCHS = ("double", "single", "none")
 COUNSELS = ("-", "followed", "slighted", "none")
 CODES = {
@@ -61,12 +61,12 @@ CODES = {
     "card": CARDS,
     "crib-flush": CRIB_FLUSHS,
     "claim": CLAIMS,
-    "flush-in-hand": FLUSH_IN_HANDS,
-    "ten-and-five": TEN_AND_FIVES,
     "game-commences": GAME_COMMENCES,
     "too-many-dealt": TOO_MANY_DEALTS,
     "own-card-shown": OWN_CARD_SHOWNS,
     "game-falsely-marked": GAME_FALSELY_MARKEDS,
+    "flush-in-hand": FLUSH_IN_HANDS,
+    "ten-and-five": TEN_AND_FIVES,
     "lurch": LURCHS,
     "counsel": COUNSELS,
 }
@@ -75,12 +75,12 @@ INDEX = {
 }
 
 CRIB_FLUSH_WITH_THE_START = 0
-FLUSH_IN_HAND_WHOLE_HAND = 0
-TEN_AND_FIVE_TEN_ITSELF = 0
 GAME_COMMENCES_AT_THE_LAY_OUT = 0
 TOO_MANY_DEALT_AT_OPTION = 0
 OWN_CARD_SHOWN_FREE_TO_DEALER = 0
 GAME_FALSELY_MARKED_PUT_BACK_ONLY = 0
+FLUSH_IN_HAND_WHOLE_HAND = 0
+TEN_AND_FIVE_TEN_ITSELF = 0
 LURCH_DOUBLE = 0
 COUNSEL_SILENT = 0
 RANK_TEN = 9
@@ -134,12 +134,12 @@ BIT = (*(1 << place for place in range(52)), 0)
 # The readings that a record may choose, and which is taken if it does not.
 OPTIONS: tuple[tuple[str, str], ...] = (
     ("crib-flush", "crib-flush"),
-    ("flush-in-hand", "flush-in-hand"),
-    ("ten-and-five", "ten-and-five"),
     ("game-commences", "game-commences"),
     ("too-many-dealt", "too-many-dealt"),
     ("own-card-shown", "own-card-shown"),
     ("game-falsely-marked", "game-falsely-marked"),
+    ("flush-in-hand", "flush-in-hand"),
+    ("ten-and-five", "ten-and-five"),
     ("lurch", "lurch"),
 )
 DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -486,12 +486,12 @@ class State:
 
     def __init__(self) -> None:
         self.crib_flush = NONE
-        self.flush_in_hand = NONE
-        self.ten_and_five = NONE
         self.game_commences = NONE
         self.too_many_dealt = NONE
         self.own_card_shown = NONE
         self.game_falsely_marked = NONE
+        self.flush_in_hand = NONE
+        self.ten_and_five = NONE
         self.lurch = NONE
         self.dealer = NONE
         self.score = [0] * 3
@@ -528,8 +528,8 @@ class State:
         self.go_owed = False
         self.scored = [False] * 3
         self.crib_scored = False
-        self.last_taken = False
         self.games = [0] * 3
+        self.last_taken = False
         self.advice = [NONE] * 3
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
@@ -540,12 +540,12 @@ class State:
         """Give a state that changes by itself."""
         new = State.__new__(State)
         new.crib_flush = self.crib_flush
-        new.flush_in_hand = self.flush_in_hand
-        new.ten_and_five = self.ten_and_five
         new.game_commences = self.game_commences
         new.too_many_dealt = self.too_many_dealt
         new.own_card_shown = self.own_card_shown
         new.game_falsely_marked = self.game_falsely_marked
+        new.flush_in_hand = self.flush_in_hand
+        new.ten_and_five = self.ten_and_five
         new.lurch = self.lurch
         new.dealer = self.dealer
         new.score = self.score[:]
@@ -582,8 +582,8 @@ class State:
         new.go_owed = self.go_owed
         new.scored = self.scored[:]
         new.crib_scored = self.crib_scored
-        new.last_taken = self.last_taken
         new.games = self.games[:]
+        new.last_taken = self.last_taken
         new.advice = self.advice[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -603,18 +603,18 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state = State()
     state.crib_flush = CRIB_FLUSH_WITH_THE_START
     state.crib_flush = choices[0]
-    state.flush_in_hand = FLUSH_IN_HAND_WHOLE_HAND
-    state.flush_in_hand = choices[1]
-    state.ten_and_five = TEN_AND_FIVE_TEN_ITSELF
-    state.ten_and_five = choices[2]
     state.game_commences = GAME_COMMENCES_AT_THE_LAY_OUT
-    state.game_commences = choices[3]
+    state.game_commences = choices[1]
     state.too_many_dealt = TOO_MANY_DEALT_AT_OPTION
-    state.too_many_dealt = choices[4]
+    state.too_many_dealt = choices[2]
     state.own_card_shown = OWN_CARD_SHOWN_FREE_TO_DEALER
-    state.own_card_shown = choices[5]
+    state.own_card_shown = choices[3]
     state.game_falsely_marked = GAME_FALSELY_MARKED_PUT_BACK_ONLY
-    state.game_falsely_marked = choices[6]
+    state.game_falsely_marked = choices[4]
+    state.flush_in_hand = FLUSH_IN_HAND_WHOLE_HAND
+    state.flush_in_hand = choices[5]
+    state.ten_and_five = TEN_AND_FIVE_TEN_ITSELF
+    state.ten_and_five = choices[6]
     state.lurch = LURCH_DOUBLE
     state.lurch = choices[7]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
@@ -636,7 +636,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def game_hole() -> int:
-    """The book's game-hole: rules/cribbage.law:29."""
+    """The book's game-hole: rules/cribbage.law:21."""
     return 61
 
 
@@ -646,7 +646,7 @@ def elder_hand(state: State) -> int:
 
 
 def keep_number() -> int:
-    """The book's keep-number: rules/cribbage.law:30."""
+    """The book's keep-number: rules/cribbage.law:22."""
     return 3
 
 
@@ -733,7 +733,7 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush(state: State) -> int:
-    """The book's least-flush: rules/cribbage.law:32."""
+    """The book's least-flush: rules/cribbage.law:24."""
     return 3 if state.flush_in_hand == FLUSH_IN_HAND_WHOLE_HAND else 4
 
 
@@ -844,7 +844,7 @@ def so_far(state: State) -> int:
 
 
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage.law:31."""
+    """The book's played-out: rules/cribbage.law:23."""
     return False
 
 
@@ -995,22 +995,22 @@ def game_won(state: State) -> bool:
 
 
 def non_dealer(state: State) -> int:
-    """The book's non-dealer: rules/cribbage.law:33."""
+    """The book's non-dealer: rules/cribbage.law:25."""
     return NEXT_PLAYER[state.dealer]
 
 
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:44."""
+    """The book's royal-rank: rules/cribbage.law:33."""
     return first(union(r for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:45."""
+    """The book's others: rules/cribbage.law:34."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:46."""
+    """The book's one-of-each: rules/cribbage.law:35."""
     if not any(RANK_OF_CARD[c] == n - 1 for c in members(h)):
         return False
     return any(RANK_OF_CARD[c] == m - 1 for c in members(h))
@@ -1024,14 +1024,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:48."""
+    """The book's ten-with-five: rules/cribbage.law:37."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:52."""
+    """The book's good-for-crib: rules/cribbage.law:41."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -1041,7 +1041,7 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:58."""
+    """The book's advised: rules/cribbage.law:47."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
@@ -1425,7 +1425,7 @@ LAW_SIXTY_ONE = Law(
 LAW_SIXTY_ONE_1 = Clause(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:75",
+    "rules/cribbage.law:62",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1444,7 +1444,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:75)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:62)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1454,7 +1454,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = Clause(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:77",
+    "rules/cribbage.law:64",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1473,7 +1473,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:77)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:64)
     """
     now = judge.changing()
     if now.home == s:
@@ -1491,7 +1491,7 @@ LAW_THIRTY_ONE = Law(
 LAW_THIRTY_ONE_1 = Clause(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:141",
+    "rules/cribbage.law:128",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1500,7 +1500,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban passing-thirty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:141)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:128)
     """
     if not has_turn(state, p):
         return
@@ -1526,7 +1526,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = Clause(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:144",
+    "rules/cribbage.law:131",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1535,7 +1535,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban playing-out-of-turn.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:144)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:131)
     """
     if has_turn(state, p):
         return
@@ -1551,7 +1551,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_GO = Law("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = Clause("cribbage/go/1", LAW_GO, "rules/cribbage.law:198", bound=(("P", SORT_PLAYER),))
+LAW_GO_1 = Clause("cribbage/go/1", LAW_GO, "rules/cribbage.law:185", bound=(("P", SORT_PLAYER),))
 
 
 def law_go_1_part(state: State, p: int) -> int:
@@ -1562,7 +1562,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:198)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:185)
     """
     if not has_turn(state, p):
         return
@@ -1588,7 +1588,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = Clause(
     "cribbage/go/2",
     LAW_GO,
-    "rules/cribbage.law:200",
+    "rules/cribbage.law:187",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -1596,7 +1596,7 @@ LAW_GO_2 = Clause(
 def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:200)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:187)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -1614,7 +1614,7 @@ LAW_EGLECTED = Law(
 LAW_EGLECTED_1 = Clause(
     "cribbage/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage.law:230",
+    "rules/cribbage.law:217",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1622,7 +1622,7 @@ LAW_EGLECTED_1 = Clause(
 def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:230)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:217)
     """
     if state.gained <= 0:
         return
@@ -1655,7 +1655,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = Clause(
     "cribbage/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage.law:235",
+    "rules/cribbage.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1663,7 +1663,7 @@ LAW_EGLECTED_2 = Clause(
 def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:235)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:222)
     """
     if p != state.dealer:
         return
@@ -1687,7 +1687,7 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_3 = Clause(
     "cribbage/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage.law:238",
+    "rules/cribbage.law:225",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1695,7 +1695,7 @@ LAW_EGLECTED_3 = Clause(
 def law_eglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:238)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:225)
     """
     if state.deal_void:
         return
@@ -1723,7 +1723,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_4 = Clause(
     "cribbage/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage.law:242",
+    "rules/cribbage.law:229",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1731,7 +1731,7 @@ LAW_EGLECTED_4 = Clause(
 def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:242)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:229)
     """
     if state.deal_void:
         return
@@ -1759,7 +1759,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = Clause(
     "cribbage/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage.law:246",
+    "rules/cribbage.law:233",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1767,7 +1767,7 @@ LAW_EGLECTED_5 = Clause(
 def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:246)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:233)
     """
     if state.deal_void:
         return
@@ -1799,7 +1799,7 @@ LAW_ORDER_OF_COUNTING = Law(
 LAW_ORDER_OF_COUNTING_1 = Clause(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:313",
+    "rules/cribbage.law:300",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1807,7 +1807,7 @@ LAW_ORDER_OF_COUNTING_1 = Clause(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:313)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:300)
     """
     if x not in (CLAIM_IN_HAND, CLAIM_IN_CRIB):
         return
@@ -1837,7 +1837,7 @@ LAW_GAME_FALSELY_MARKED = Law(
 LAW_GAME_FALSELY_MARKED_1 = Clause(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:337",
+    "rules/cribbage.law:324",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1845,7 +1845,7 @@ LAW_GAME_FALSELY_MARKED_1 = Clause(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:337)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:324)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1877,7 +1877,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = Clause(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:344",
+    "rules/cribbage.law:331",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1885,7 +1885,7 @@ LAW_GAME_FALSELY_MARKED_2 = Clause(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:344)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:331)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1899,7 +1899,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/cribbage.law:394",
+    "rules/common/cribbage-laws.law:29",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1907,7 +1907,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/cribbage.law:394)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:29)
     """
     judge.offend(
         OFFENCE_THROWING_UP,
@@ -1922,7 +1922,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = Clause(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/cribbage.law:396",
+    "rules/common/cribbage-laws.law:31",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1930,7 +1930,7 @@ LAW_THROWING_UP_2 = Clause(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/cribbage.law:396)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:31)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1944,7 +1944,7 @@ LAW_CRIB_UNTOUCHED = Law(
 LAW_CRIB_UNTOUCHED_1 = Clause(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:423",
+    "rules/cribbage.law:405",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1952,7 +1952,7 @@ LAW_CRIB_UNTOUCHED_1 = Clause(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:423)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:405)
     """
     if p != state.dealer:
         return
@@ -1975,7 +1975,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = Clause(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:427",
+    "rules/cribbage.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1983,7 +1983,7 @@ LAW_CRIB_UNTOUCHED_2 = Clause(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:427)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:409)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2000,7 +2000,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = Clause(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:430",
+    "rules/cribbage.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2008,7 +2008,7 @@ LAW_CRIB_UNTOUCHED_3 = Clause(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:430)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:412)
     """
     if play_over(state):
         return
@@ -2026,7 +2026,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = Clause(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:433",
+    "rules/cribbage.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2034,7 +2034,7 @@ LAW_CRIB_UNTOUCHED_4 = Clause(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:433)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:415)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2049,7 +2049,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = Clause(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:435",
+    "rules/cribbage.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2087,7 +2087,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:435)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:417)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2112,7 +2112,7 @@ LAW_FACED = Law(
 LAW_FACED_1 = Clause(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/cribbage.law:485",
+    "rules/common/cribbage-laws.law:38",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2120,7 +2120,8 @@ LAW_FACED_1 = Clause(
 def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv; rules/cribbage.law:485)
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:38)
     """
     if state.start != NONE:
         return
@@ -2140,7 +2141,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = Clause(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/cribbage.law:488",
+    "rules/common/cribbage-laws.law:41",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2148,7 +2149,8 @@ LAW_FACED_2 = Clause(
 def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv; rules/cribbage.law:488)
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:41)
     """
     if h.bit_count() >= 5:
         return
@@ -2169,7 +2171,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = Clause(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/cribbage.law:492",
+    "rules/common/cribbage-laws.law:45",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2177,7 +2179,8 @@ LAW_FACED_3 = Clause(
 def law_faced_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law faced, A faced card, and too few cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv; rules/cribbage.law:492)
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:45)
     """
     s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing()
@@ -2200,7 +2203,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:529",
+    "rules/cribbage.law:495",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2211,7 +2214,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:529)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:495)
     """
     if m <= 1:
         return
@@ -2237,7 +2240,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:552",
+    "rules/cribbage.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2248,7 +2251,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:552)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:518)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2269,7 +2272,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage.law:555",
+    "rules/cribbage.law:521",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2280,7 +2283,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:555)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:521)
     """
     if not all_known(state):
         return
@@ -2300,7 +2303,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage.law:559",
+    "rules/cribbage.law:525",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2311,7 +2314,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:559)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:525)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2338,7 +2341,7 @@ LAW_HEELS = Law(
 LAW_HEELS_1 = Clause(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/cribbage.law:596",
+    "rules/common/cribbage-laws.law:56",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2348,7 +2351,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:596)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:56)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2368,7 +2371,7 @@ LAW_COUNTING = Law(
 LAW_COUNTING_1 = Clause(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/cribbage.law:634",
+    "rules/common/cribbage-laws.law:64",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2379,7 +2382,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:634)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:64)
     """
     if x != CLAIM_IN_CRIB:
         return
@@ -2412,7 +2415,7 @@ LAW_FIFTEENS = Law(
 LAW_FIFTEENS_1 = Clause(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/cribbage.law:670",
+    "rules/common/cribbage-laws.law:73",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2421,7 +2424,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:670)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:73)
     """
     state = judge.post
     if state.last_card != c:
@@ -2435,7 +2438,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = Clause(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/cribbage.law:672",
+    "rules/common/cribbage-laws.law:75",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2444,7 +2447,7 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:672)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
     """
     for q in range(2):
         if not state.kept_2[q]:
@@ -2456,7 +2459,7 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_3 = Clause(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/cribbage.law:674",
+    "rules/common/cribbage-laws.law:77",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2465,7 +2468,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:674)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:77)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 0), 29)
@@ -2483,7 +2486,7 @@ LAW_PAIRS_IN_PLAY = Law(
 LAW_PAIRS_IN_PLAY_1 = Clause(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/cribbage.law:705",
+    "rules/common/cribbage-laws.law:83",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2494,7 +2497,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:705)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:83)
     """
     state = judge.post
     if state.last_card != c:
@@ -2517,7 +2520,7 @@ LAW_PAIRS_IN_PLAYB = Law(
 LAW_PAIRS_IN_PLAY_2 = Clause(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/cribbage.law:709",
+    "rules/common/cribbage-laws.law:87",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2528,7 +2531,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:709)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:87)
     """
     state = judge.post
     if state.last_card != c:
@@ -2551,7 +2554,7 @@ LAW_PAIRS_IN_PLAYC = Law(
 LAW_PAIRS_IN_PLAY_3 = Clause(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/cribbage.law:714",
+    "rules/common/cribbage-laws.law:92",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2562,7 +2565,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:714)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:92)
     """
     state = judge.post
     if state.last_card != c:
@@ -2586,7 +2589,7 @@ LAW_PAIRS_IN_HAND = Law(
 LAW_PAIRS_IN_HAND_1 = Clause(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/cribbage.law:745",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2598,7 +2601,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:745)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
     """
     for q in range(2):
         if not state.kept_2[q]:
@@ -2610,7 +2613,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_PAIRS_IN_HAND_2 = Clause(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/cribbage.law:747",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2622,7 +2625,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:747)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:101)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + pair_points(now.crib | BIT[c]), 0), 29)
@@ -2637,7 +2640,7 @@ LAW_SEQUENCES = Law(
 LAW_SEQUENCES_1 = Clause(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/cribbage.law:777",
+    "rules/common/cribbage-laws.law:108",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2647,7 +2650,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:777)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:108)
     """
     state = judge.post
     if state.last_card != c:
@@ -2659,7 +2662,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = Clause(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/cribbage.law:779",
+    "rules/common/cribbage-laws.law:110",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2669,7 +2672,7 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:779)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
     """
     for q in range(2):
         if not state.kept_2[q]:
@@ -2681,7 +2684,7 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_3 = Clause(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/cribbage.law:781",
+    "rules/common/cribbage-laws.law:112",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2691,7 +2694,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:781)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -2708,7 +2711,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:852",
+    "rules/cribbage.law:769",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2718,7 +2721,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:852)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:769)
     """
     for q in range(2):
         if not state.kept_2[q]:
@@ -2730,7 +2733,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage.law:854",
+    "rules/cribbage.law:771",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2740,7 +2743,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:854)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:771)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2759,7 +2762,7 @@ LAW_OB = Law(
 LAW_OB_1 = Clause(
     "cribbage/nob/1",
     LAW_OB,
-    "rules/cribbage.law:915",
+    "rules/common/cribbage-laws.law:117",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2769,7 +2772,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:915)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     for q in range(2):
         now = judge.changing()
@@ -2779,7 +2782,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OB_2 = Clause(
     "cribbage/nob/2",
     LAW_OB,
-    "rules/cribbage.law:917",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2789,7 +2792,7 @@ def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:917)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + nob_points(now.crib, c), 0), 29)
@@ -2807,7 +2810,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage.law:947",
+    "rules/cribbage.law:859",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2818,7 +2821,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:947)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:859)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2837,7 +2840,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:984",
+    "rules/cribbage.law:896",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2852,7 +2855,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:984)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:896)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2871,7 +2874,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:989",
+    "rules/cribbage.law:901",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2886,7 +2889,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:989)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:901)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2914,7 +2917,7 @@ LAW_TWO_FOR_CRIB = Law(
 LAW_TWO_FOR_CRIB_1 = Clause(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:1118",
+    "rules/cribbage.law:1028",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2925,7 +2928,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1118)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1028)
     """
     if h.bit_count() == 2:
         return
@@ -2949,7 +2952,7 @@ LAW_DEAL_AND_LAST = Law(
 LAW_DEAL_AND_LAST_1 = Clause(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:1136",
+    "rules/cribbage.law:1046",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2966,7 +2969,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1136)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1046)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -2994,7 +2997,7 @@ LAW_DEAL_AND_LASTB = Law(
 LAW_DEAL_AND_LAST_2 = Clause(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1144",
+    "rules/cribbage.law:1054",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3004,7 +3007,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1144)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1054)
     """
     if state.dealer == NONE:
         return
@@ -3020,7 +3023,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_DEAL_AND_LAST_3 = Clause(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1146",
+    "rules/cribbage.law:1056",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3030,7 +3033,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1146)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1056)
     """
     if state.deal_void:
         return
@@ -3067,7 +3070,7 @@ LAW_DEAL_AND_LASTC = Law(
 LAW_DEAL_AND_LAST_4 = Clause(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1151",
+    "rules/cribbage.law:1061",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3089,7 +3092,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1151)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1061)
     """
     if state.dealer == NONE:
         return
@@ -3113,7 +3116,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEAL_AND_LAST_5 = Clause(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1157",
+    "rules/cribbage.law:1067",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3123,7 +3126,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1157)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1067)
     """
     if state.given[q] < 5:
         return
@@ -3152,7 +3155,7 @@ LAW_LAYING_OUT = Law(
 LAW_LAYING_OUT_1 = Clause(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1230",
+    "rules/cribbage.law:1140",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3165,7 +3168,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1230)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1140)
     """
     if not state.known[p]:
         return
@@ -3179,7 +3182,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = Clause(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1233",
+    "rules/cribbage.law:1143",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3192,7 +3195,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1233)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1143)
     """
     for q in range(2):
         now = judge.changing()
@@ -3202,7 +3205,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = Clause(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1235",
+    "rules/cribbage.law:1145",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3215,7 +3218,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1235)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1145)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3241,7 +3244,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = Clause(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1238",
+    "rules/cribbage.law:1148",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3254,7 +3257,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1238)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1148)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3286,7 +3289,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:1326",
+    "rules/cribbage.law:1234",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3296,7 +3299,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1326)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1234)
     """
     if q != p:
         return False
@@ -3326,7 +3329,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1333",
+    "rules/cribbage.law:1241",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3337,7 +3340,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1333)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1241)
     """
     if p != state.dealer:
         return
@@ -3355,7 +3358,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1335",
+    "rules/cribbage.law:1243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3418,7 +3421,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1335)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1243)
     """
     if q == p:
         return
@@ -3450,7 +3453,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:1344",
+    "rules/cribbage.law:1252",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3464,7 +3467,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:1344)
+    rules/cribbage.law:1252)
     """
     if q != p:
         return
@@ -3484,7 +3487,7 @@ LAW_TOO_MANY_DEALT = Law(
 LAW_TOO_MANY_DEALT_1 = Clause(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage.law:1392",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3495,7 +3498,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1392)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     if h.bit_count() <= 5:
         return
@@ -3516,7 +3519,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/cribbage.law:1396",
+    "rules/common/cribbage-laws.law:138",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3574,7 +3577,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3608,7 +3611,7 @@ LAW_TOO_MANY_DEALTB = Law(
 LAW_TOO_MANY_DEALT_3 = Clause(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/cribbage.law:1406",
+    "rules/common/cribbage-laws.law:148",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3620,7 +3623,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/cribbage.law:1406)
+    rules/common/cribbage-laws.law:148)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3642,7 +3645,7 @@ LAW_TOO_MANY_DEALTC = Law(
 LAW_TOO_MANY_DEALT_4 = Clause(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/cribbage.law:1414",
+    "rules/common/cribbage-laws.law:156",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3671,7 +3674,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3706,7 +3709,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3734,7 +3737,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3789,7 +3792,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3808,7 +3811,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1509",
+    "rules/cribbage.law:1382",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3824,7 +3827,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1509)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1382)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3857,7 +3860,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1514",
+    "rules/cribbage.law:1387",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3868,7 +3871,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1514)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1387)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3898,7 +3901,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1517",
+    "rules/cribbage.law:1390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3940,7 +3943,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1517)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1390)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3970,7 +3973,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage.law:1586",
+    "rules/common/cribbage-laws.law:170",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3982,7 +3985,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1586)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
     """
     if not all_known(state):
         return
@@ -4002,7 +4005,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/cribbage.law:1588",
+    "rules/common/cribbage-laws.law:172",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4013,7 +4016,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1588)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -4036,7 +4039,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/cribbage.law:1625",
+    "rules/common/cribbage-laws.law:183",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4048,7 +4051,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1625)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     if not checked(state, p, x):
         return
@@ -4072,7 +4075,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/cribbage.law:1629",
+    "rules/common/cribbage-laws.law:187",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4159,7 +4162,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1629)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4194,7 +4197,7 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/cribbage.law:1726",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4216,7 +4219,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1726)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4254,7 +4257,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1726)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4262,7 +4265,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/cribbage.law:1731",
+    "rules/common/cribbage-laws.law:210",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4273,7 +4276,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1731)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4295,7 +4298,7 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1777",
+    "rules/common/cribbage-laws.law:221",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4317,7 +4320,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1777)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
         return
@@ -4336,7 +4339,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1782",
+    "rules/common/cribbage-laws.law:226",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4346,7 +4349,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1782)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     if not state.in_vain:
         return
@@ -4367,7 +4370,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1786",
+    "rules/common/cribbage-laws.law:230",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4377,7 +4380,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1786)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:230)
     """
     if not state.in_vain:
         return
@@ -4398,7 +4401,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/cribbage.law:1790",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4442,7 +4445,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1790)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4466,7 +4469,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/cribbage.law:1852",
+    "rules/common/cribbage-laws.law:244",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4477,7 +4480,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1852)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:244)
     """
     if not checked(state, p, x):
         return
@@ -4504,7 +4507,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/cribbage.law:1856",
+    "rules/common/cribbage-laws.law:248",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4515,7 +4518,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1856)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4534,7 +4537,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/cribbage.law:1897",
+    "rules/common/cribbage-laws.law:254",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4545,7 +4548,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1897)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if not state.scored[p]:
         return None
@@ -4578,7 +4581,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/cribbage.law:1899",
+    "rules/common/cribbage-laws.law:256",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4590,7 +4593,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage.law:1899)
+    rules/common/cribbage-laws.law:256)
     """
     if not state.in_vain:
         return
@@ -4611,7 +4614,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/cribbage.law:1904",
+    "rules/common/cribbage-laws.law:261",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4623,7 +4626,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/cribbage.law:1904)
+    rules/common/cribbage-laws.law:261)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -4635,7 +4638,7 @@ def settle_sixty_one(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, sixty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:81)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:68)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -4646,7 +4649,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:85)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:72)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6138,10 +6141,10 @@ class _Screening:
         """Begin where a record begins; `start` is what its tags tell."""
         told = {(state, slot): value for state, slot, value in start}
         self.crib_flush: int = -1
-        self.flush_in_hand: int = -1
-        self.ten_and_five: int = -1
         self.game_commences: int = -1
         self.game_falsely_marked: int = -1
+        self.flush_in_hand: int = -1
+        self.ten_and_five: int = -1
         self.dealer: int = -1
         self.score: list[int] = [0] * 3
         self.back: list[int] = [0] * 3
@@ -6176,10 +6179,10 @@ class _Screening:
         self.crib_scored: bool = False
         self.last_taken: bool = False
         self.crib_flush = told.get(("crib-flush", 0), 0)
-        self.flush_in_hand = told.get(("flush-in-hand", 0), 0)
-        self.ten_and_five = told.get(("ten-and-five", 0), 0)
         self.game_commences = told.get(("game-commences", 0), 0)
         self.game_falsely_marked = told.get(("game-falsely-marked", 0), 0)
+        self.flush_in_hand = told.get(("flush-in-hand", 0), 0)
+        self.ten_and_five = told.get(("ten-and-five", 0), 0)
         self.dealer = told.get(("dealer", 0), -1)
         for k0 in range(2):
             self.score[k0] = told.get(("score", k0), 0)
