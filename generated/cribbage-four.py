@@ -7913,150 +7913,80 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
                     return True
-                part_87 = crib_worth > 0
-                if dealer == 0 and not crib_scored and part_87:  # cribbage-four/neglected/5
-                    return True
-                if dealer == 1 and not crib_scored and part_87:  # cribbage-four/neglected/5
-                    return True
-                if dealer == 2 and not crib_scored and part_87:  # cribbage-four/neglected/5
-                    return True
-                if dealer == 3 and not crib_scored and part_87:  # cribbage-four/neglected/5
-                    return True
-                part_88 = left[1] == 0
-                part_89 = left[2] == 0
-                part_90 = left[3] == 0
-                part_91 = gone[1]
-                part_92 = gone[2]
-                part_93 = gone[3]
-                part_94 = gone[0]
-                part_95 = reckoning < 31
-                if last_player == 0 and (
+            if (
+                15 & _ONLY_PLAYER[dealer] and not deal_void and not crib_scored and crib_worth > 0
+            ):  # cribbage-four/neglected/5
+                return True
+            if (
+                15 & _ONLY_PLAYER[last_player]
+                and not deal_void
+                and (
                     go_owed
                     or (
                         not closed
-                        and not known[0]
+                        and not known[last_player]
                         and not (
-                            not (part_88 or part_91)
-                            or not (part_89 or part_92)
-                            or not (part_90 or part_93)
+                            (last_player != 0 and not (left[0] == 0 or gone[0]))
+                            or (last_player != 1 and not (left[1] == 0 or gone[1]))
+                            or (last_player != 2 and not (left[2] == 0 or gone[2]))
+                            or (last_player != 3 and not (left[3] == 0 or gone[3]))
                         )
-                        and not part_94
-                        and part_95
+                        and not gone[last_player]
+                        and reckoning < 31
                     )
-                ):  # cribbage-four/neglected/6
-                    return True
-                part_96 = left[0] == 0
-                if last_player == 1 and (
-                    go_owed
-                    or (
-                        not closed
-                        and not known[1]
-                        and not (
-                            not (part_96 or part_94)
-                            or not (part_89 or part_92)
-                            or not (part_90 or part_93)
-                        )
-                        and not part_91
-                        and part_95
-                    )
-                ):  # cribbage-four/neglected/6
-                    return True
-                if last_player == 2 and (
-                    go_owed
-                    or (
-                        not closed
-                        and not known[2]
-                        and not (
-                            not (part_96 or part_94)
-                            or not (part_88 or part_91)
-                            or not (part_90 or part_93)
-                        )
-                        and not part_92
-                        and part_95
-                    )
-                ):  # cribbage-four/neglected/6
-                    return True
-                if last_player == 3 and (
-                    go_owed
-                    or (
-                        not closed
-                        and not known[3]
-                        and not (
-                            not (part_96 or part_94)
-                            or not (part_88 or part_91)
-                            or not (part_89 or part_92)
-                        )
-                        and not part_93
-                        and part_95
-                    )
-                ):  # cribbage-four/neglected/6
-                    return True
-            part_99 = cut_card[0]
-            part_98 = _PART_CARD_RANK[part_99]
-            part_101 = cut_card[1]
-            part_100 = _PART_CARD_RANK[part_101]
-            part_103 = cut_card[2]
-            part_102 = _PART_CARD_RANK[part_103]
-            part_105 = cut_card[3]
-            part_104 = _PART_CARD_RANK[part_105]
-            part_106 = dealer == -1
-            part_97 = (
+                )
+            ):  # cribbage-four/neglected/6
+                return True
+            part_89 = cut_card[0]
+            part_88 = _PART_CARD_RANK[part_89]
+            part_91 = cut_card[1]
+            part_90 = _PART_CARD_RANK[part_91]
+            part_93 = cut_card[2]
+            part_92 = _PART_CARD_RANK[part_93]
+            part_95 = cut_card[3]
+            part_94 = _PART_CARD_RANK[part_95]
+            part_96 = dealer == -1
+            part_87 = (
                 (
                     _first(
-                        (
-                            1
-                            if part_98 < part_100 and part_98 < part_102 and part_98 < part_104
-                            else 0
-                        )
+                        (1 if part_88 < part_90 and part_88 < part_92 and part_88 < part_94 else 0)
                         | (
                             2
-                            if part_100 < part_98 and part_100 < part_102 and part_100 < part_104
+                            if part_90 < part_88 and part_90 < part_92 and part_90 < part_94
                             else 0
                         )
                         | (
                             4
-                            if part_102 < part_98 and part_102 < part_100 and part_102 < part_104
+                            if part_92 < part_88 and part_92 < part_90 and part_92 < part_94
                             else 0
                         )
                         | (
                             8
-                            if part_104 < part_98 and part_104 < part_100 and part_104 < part_102
+                            if part_94 < part_88 and part_94 < part_90 and part_94 < part_92
                             else 0
                         )
                     )
-                    if part_99 != -1 and part_101 != -1 and part_103 != -1 and part_105 != -1
+                    if part_89 != -1 and part_91 != -1 and part_93 != -1 and part_95 != -1
                     else -1
                 )
-                if part_106
+                if part_96
                 else dealer
                 if deal_void
                 else _NEXT__PLAYER[dealer]
             )
-            if part_97 != -1 and p != part_97:  # cribbage-four/dealing/1
+            if part_87 != -1 and p != part_87:  # cribbage-four/dealing/1
                 return True
             if (
-                part_106
-                and part_99 != -1
-                and part_101 != -1
-                and part_103 != -1
-                and part_105 != -1
+                part_96
+                and part_89 != -1
+                and part_91 != -1
+                and part_93 != -1
+                and part_95 != -1
                 and _first(
-                    (1 if part_98 < part_100 and part_98 < part_102 and part_98 < part_104 else 0)
-                    | (
-                        2
-                        if part_100 < part_98 and part_100 < part_102 and part_100 < part_104
-                        else 0
-                    )
-                    | (
-                        4
-                        if part_102 < part_98 and part_102 < part_100 and part_102 < part_104
-                        else 0
-                    )
-                    | (
-                        8
-                        if part_104 < part_98 and part_104 < part_100 and part_104 < part_102
-                        else 0
-                    )
+                    (1 if part_88 < part_90 and part_88 < part_92 and part_88 < part_94 else 0)
+                    | (2 if part_90 < part_88 and part_90 < part_92 and part_90 < part_94 else 0)
+                    | (4 if part_92 < part_88 and part_92 < part_90 and part_92 < part_94 else 0)
+                    | (8 if part_94 < part_88 and part_94 < part_90 and part_94 < part_92 else 0)
                 )
                 == -1
             ):  # cribbage-four/dealing/1
@@ -8101,10 +8031,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 3 and dealt[3] & h:  # deal is possible
                 return True
             if dealer != -1:
-                part_107 = h.bit_count()
-                if part_107 < 5:  # cribbage-four/faced/2
+                part_97 = h.bit_count()
+                if part_97 < 5:  # cribbage-four/faced/2
                     return True
-                if part_107 > 5:  # cribbage-four/too-many-dealt/1
+                if part_97 > 5:  # cribbage-four/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
@@ -8114,34 +8044,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_108 = known[p]
-            if not (not part_108 or h & dealt[p] == h):  # lay-out is possible
+            part_98 = known[p]
+            if not (not part_98 or h & dealt[p] == h):  # lay-out is possible
                 return True
-            part_109 = _NEXT__PLAYER[dealer]
-            part_110 = _OPPOSITE_PLAYER[dealer]
-            part_111 = _PREVIOUS_PLAYER[dealer]
+            part_99 = _NEXT__PLAYER[dealer]
+            part_100 = _OPPOSITE_PLAYER[dealer]
+            part_101 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
                 and not laid[p]
                 and p
                 != (
-                    part_109
-                    if not laid[part_109]
-                    else part_110
-                    if not laid[part_110]
-                    else part_111
-                    if not laid[part_111]
+                    part_99
+                    if not laid[part_99]
+                    else part_100
+                    if not laid[part_100]
+                    else part_101
+                    if not laid[part_101]
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
             if h.bit_count() != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_112 = hand[p]
-            if part_108 and (part_112 & ~h).bit_count() > 4:  # cribbage-four/too-many-in-hand/1
+            part_102 = hand[p]
+            if part_98 and (part_102 & ~h).bit_count() > 4:  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_108:
-                hand[p] = part_112 & ~h
+            if part_98:
+                hand[p] = part_102 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             laid[p] = True
@@ -8156,97 +8086,97 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_114 = left[0] == 0
-            part_115 = left[1] == 0
-            part_116 = left[2] == 0
-            part_117 = left[3] == 0
-            part_113 = p == to_play or (
-                to_play == -1 and not (closed and part_114 and part_115 and part_116 and part_117)
+            part_104 = left[0] == 0
+            part_105 = left[1] == 0
+            part_106 = left[2] == 0
+            part_107 = left[3] == 0
+            part_103 = p == to_play or (
+                to_play == -1 and not (closed and part_104 and part_105 and part_106 and part_107)
             )
-            part_118 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_113 and known[p] and hand[p] & part_118:  # cribbage-four/go/1
+            part_108 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_103 and known[p] and hand[p] & part_108:  # cribbage-four/go/1
                 return True
-            if part_113:
+            if part_103:
                 gone[p] = True
-                part_119 = _NEXT__PLAYER[p]
-                part_120 = _OPPOSITE_PLAYER[p]
-                part_121 = _PREVIOUS_PLAYER[p]
+                part_109 = _NEXT__PLAYER[p]
+                part_110 = _OPPOSITE_PLAYER[p]
+                part_111 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_119
-                    if not (left[part_119] == 0 or gone[part_119])
-                    else part_120
-                    if not (left[part_120] == 0 or gone[part_120])
-                    else part_121
-                    if not (left[part_121] == 0 or gone[part_121])
+                    part_109
+                    if not (left[part_109] == 0 or gone[part_109])
+                    else part_110
+                    if not (left[part_110] == 0 or gone[part_110])
+                    else part_111
+                    if not (left[part_111] == 0 or gone[part_111])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_122 = gone[0]
-                part_123 = gone[1]
-                part_124 = gone[2]
-                part_125 = gone[3]
-                part_126 = known[0]
-                part_127 = known[1]
-                part_128 = known[2]
-                part_129 = known[3]
+                part_112 = gone[0]
+                part_113 = gone[1]
+                part_114 = gone[2]
+                part_115 = gone[3]
+                part_116 = known[0]
+                part_117 = known[1]
+                part_118 = known[2]
+                part_119 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_114
-                            or part_122
+                            part_104
+                            or part_112
                             or (
                                 last_player == 0
                                 and not (
-                                    not (part_115 or part_123)
-                                    or not (part_116 or part_124)
-                                    or not (part_117 or part_125)
+                                    not (part_105 or part_113)
+                                    or not (part_106 or part_114)
+                                    or not (part_107 or part_115)
                                 )
-                                and part_126
-                                and not (part_126 and hand[0] & part_118)
+                                and part_116
+                                and not (part_116 and hand[0] & part_108)
                             )
                         )
                         or not (
-                            part_115
-                            or part_123
+                            part_105
+                            or part_113
                             or (
                                 last_player == 1
                                 and not (
-                                    not (part_114 or part_122)
-                                    or not (part_116 or part_124)
-                                    or not (part_117 or part_125)
+                                    not (part_104 or part_112)
+                                    or not (part_106 or part_114)
+                                    or not (part_107 or part_115)
                                 )
-                                and part_127
-                                and not (part_127 and hand[1] & part_118)
+                                and part_117
+                                and not (part_117 and hand[1] & part_108)
                             )
                         )
                         or not (
-                            part_116
-                            or part_124
+                            part_106
+                            or part_114
                             or (
                                 last_player == 2
                                 and not (
-                                    not (part_114 or part_122)
-                                    or not (part_115 or part_123)
-                                    or not (part_117 or part_125)
+                                    not (part_104 or part_112)
+                                    or not (part_105 or part_113)
+                                    or not (part_107 or part_115)
                                 )
-                                and part_128
-                                and not (part_128 and hand[2] & part_118)
+                                and part_118
+                                and not (part_118 and hand[2] & part_108)
                             )
                         )
                         or not (
-                            part_117
-                            or part_125
+                            part_107
+                            or part_115
                             or (
                                 last_player == 3
                                 and not (
-                                    not (part_114 or part_122)
-                                    or not (part_115 or part_123)
-                                    or not (part_116 or part_124)
+                                    not (part_104 or part_112)
+                                    or not (part_105 or part_113)
+                                    or not (part_106 or part_114)
                                 )
-                                and part_129
-                                and not (part_129 and hand[3] & part_118)
+                                and part_119
+                                and not (part_119 and hand[3] & part_108)
                             )
                         )
                     )
@@ -8255,16 +8185,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False] * 5
-                    part_130 = _NEXT__PLAYER[last_player]
-                    part_131 = _OPPOSITE_PLAYER[last_player]
-                    part_132 = _PREVIOUS_PLAYER[last_player]
+                    part_120 = _NEXT__PLAYER[last_player]
+                    part_121 = _OPPOSITE_PLAYER[last_player]
+                    part_122 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_130
-                        if not (left[part_130] == 0 or gone[part_130])
-                        else part_131
-                        if not (left[part_131] == 0 or gone[part_131])
-                        else part_132
-                        if not (left[part_132] == 0 or gone[part_132])
+                        part_120
+                        if not (left[part_120] == 0 or gone[part_120])
+                        else part_121
+                        if not (left[part_121] == 0 or gone[part_121])
+                        else part_122
+                        if not (left[part_122] == 0 or gone[part_122])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1

@@ -6051,6 +6051,7 @@ _SIDE_OF_PLAYER = [0, 1, -1]
 _OPPOSITE_PLAYER = [1, 0, -1]
 _PREVIOUS_PLAYER = [1, 0, -1]
 _PLAYERS_OF_SIDE = [1, 2, 0]
+_ONLY_PLAYER = [1, 2, 0]
 
 
 def _members(mask: int) -> list[int]:
@@ -7776,54 +7777,46 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
                     return True
-                part_51 = crib_worth > 0
-                if dealer == 0 and not crib_scored and part_51:  # cribbage/neglected/4
-                    return True
-                if dealer == 1 and not crib_scored and part_51:  # cribbage/neglected/4
-                    return True
-                part_52 = gone[1]
-                part_53 = gone[0]
-                part_54 = reckoning < 31
-                if last_player == 0 and (
+            if (
+                3 & _ONLY_PLAYER[dealer] and not deal_void and not crib_scored and crib_worth > 0
+            ):  # cribbage/neglected/4
+                return True
+            if (
+                3 & _ONLY_PLAYER[last_player]
+                and not deal_void
+                and (
                     go_owed
                     or (
                         not closed
-                        and not known[0]
-                        and (left[1] == 0 or part_52)
-                        and not part_53
-                        and part_54
+                        and not known[last_player]
+                        and not (
+                            (last_player != 0 and not (left[0] == 0 or gone[0]))
+                            or (last_player != 1 and not (left[1] == 0 or gone[1]))
+                        )
+                        and not gone[last_player]
+                        and reckoning < 31
                     )
-                ):  # cribbage/neglected/5
-                    return True
-                if last_player == 1 and (
-                    go_owed
-                    or (
-                        not closed
-                        and not known[1]
-                        and (left[0] == 0 or part_53)
-                        and not part_52
-                        and part_54
-                    )
-                ):  # cribbage/neglected/5
-                    return True
-            part_56 = dealer == -1
-            part_57 = cut_card[0]
-            part_58 = cut_card[1]
-            part_55 = (
+                )
+            ):  # cribbage/neglected/5
+                return True
+            part_52 = dealer == -1
+            part_53 = cut_card[0]
+            part_54 = cut_card[1]
+            part_51 = (
                 (
-                    _LOWEST_CUTTER[(part_57 + 1) * 53 + (part_58 + 1)]
-                    if part_57 != -1 and part_58 != -1
+                    _LOWEST_CUTTER[(part_53 + 1) * 53 + (part_54 + 1)]
+                    if part_53 != -1 and part_54 != -1
                     else -1
                 )
-                if part_56
+                if part_52
                 else dealer
                 if deal_void
                 else _NEXT__PLAYER[dealer]
             )
-            if part_55 != -1 and p != part_55:  # cribbage/deal-and-last/1
+            if part_51 != -1 and p != part_51:  # cribbage/deal-and-last/1
                 return True
             if (
-                part_56 and _CUT_AGAIN[(part_57 + 1) * 53 + (part_58 + 1)]
+                part_52 and _CUT_AGAIN[(part_53 + 1) * 53 + (part_54 + 1)]
             ):  # cribbage/deal-and-last/1
                 return True
             if last_owed[0] > 0 and not deal_void:  # cribbage/deal-and-last/3
@@ -7865,17 +7858,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if p != 1 and dealt[1] & h:  # deal is possible
                 return True
-            part_59 = dealer != -1
-            if part_59:
-                part_60 = h.bit_count()
-                if part_60 < 5:  # cribbage/faced/2
+            part_55 = dealer != -1
+            if part_55:
+                part_56 = h.bit_count()
+                if part_56 < 5:  # cribbage/faced/2
                     return True
-                if part_60 > 5:  # cribbage/too-many-dealt/1
+                if part_56 > 5:  # cribbage/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
             known[p] = True
-            if part_59 and p != dealer and not last_taken:
+            if part_55 and p != dealer and not last_taken:
                 last_owed[p] = 3
                 last_taken = True
         elif act == 6:  # P lays out H
@@ -7883,18 +7876,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_61 = known[p]
-            if not (not part_61 or h & dealt[p] == h):  # lay-out is possible
+            part_57 = known[p]
+            if not (not part_57 or h & dealt[p] == h):  # lay-out is possible
                 return True
             if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
                 return True
             if h.bit_count() != 2:  # cribbage/two-for-crib/1
                 return True
-            part_62 = hand[p]
-            if part_61 and (part_62 & ~h).bit_count() > 3:  # cribbage/too-many-in-hand/1
+            part_58 = hand[p]
+            if part_57 and (part_58 & ~h).bit_count() > 3:  # cribbage/too-many-in-hand/1
                 return True
-            if part_61:
-                hand[p] = part_62 & ~h
+            if part_57:
+                hand[p] = part_58 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             laid[p] = True
@@ -7909,57 +7902,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_63 = p == to_play or (to_play == -1 and not closed)
+            part_59 = p == to_play or (to_play == -1 and not closed)
             if (
-                part_63 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+                part_59 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
             ):  # cribbage/go/1
                 return True
-            if part_63:
+            if part_59:
                 gone[p] = True
-                part_64 = _NEXT__PLAYER[p]
-                part_65 = _OPPOSITE_PLAYER[p]
-                part_66 = _PREVIOUS_PLAYER[p]
+                part_60 = _NEXT__PLAYER[p]
+                part_61 = _OPPOSITE_PLAYER[p]
+                part_62 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_64
-                    if not (left[part_64] == 0 or gone[part_64])
-                    else part_65
-                    if not (left[part_65] == 0 or gone[part_65])
-                    else part_66
-                    if not (left[part_66] == 0 or gone[part_66])
+                    part_60
+                    if not (left[part_60] == 0 or gone[part_60])
+                    else part_61
+                    if not (left[part_61] == 0 or gone[part_61])
+                    else part_62
+                    if not (left[part_62] == 0 or gone[part_62])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_67 = left[0]
-                part_68 = gone[0]
-                part_69 = left[1]
-                part_70 = gone[1]
-                part_71 = known[0]
-                part_72 = known[1]
+                part_63 = left[0]
+                part_64 = gone[0]
+                part_65 = left[1]
+                part_66 = gone[1]
+                part_67 = known[0]
+                part_68 = known[1]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_67 == 0
-                            or part_68
+                            part_63 == 0
+                            or part_64
                             or (
                                 last_player == 0
-                                and (part_69 == 0 or part_70)
-                                and part_71
+                                and (part_65 == 0 or part_66)
+                                and part_67
                                 and not (
-                                    part_71 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_67 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )
                         or not (
-                            part_69 == 0
-                            or part_70
+                            part_65 == 0
+                            or part_66
                             or (
                                 last_player == 1
-                                and (part_67 == 0 or part_68)
-                                and part_72
+                                and (part_63 == 0 or part_64)
+                                and part_68
                                 and not (
-                                    part_72 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_68 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )

@@ -6611,64 +6611,6 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
-def _family_cards(it_1: int, it_2: int) -> int:
-    return (
-        _HOLDING_SUIT_CARD[
-            (
-                _PART_CARD_SUIT[it_2]
-                if it_1 == -1
-                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-                if it_1 != -1
-                else -1
-            )
-            if it_2 != -1
-            else -1
-        ]
-        if it_1 == -1
-        else _HOLDING_SUIT_CARD[
-            (
-                _PART_CARD_SUIT[it_2]
-                if it_1 == -1
-                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-                if it_1 != -1
-                else -1
-            )
-            if it_2 != -1
-            else -1
-        ]
-        | 549755814400
-        if (
-            (
-                _PART_CARD_SUIT[it_2]
-                if it_1 == -1
-                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-                if it_1 != -1
-                else -1
-            )
-            if it_2 != -1
-            else -1
-        )
-        == it_1
-        else _HOLDING_SUIT_CARD[
-            (
-                _PART_CARD_SUIT[it_2]
-                if it_1 == -1
-                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-                if it_1 != -1
-                else -1
-            )
-            if it_2 != -1
-            else -1
-        ]
-        & ~549755814400
-    )
-
-
-_FAMILY_CARDS: _Remembered[int, int] = _Remembered(
-    lambda key: _family_cards(key // 41 % 5 - 1, key % 41 - 1)
-)
-
-
 _MANILLE: list[int] = [
     (it * 10 + 0 if 9 & _ONLY_SUIT[it] else it * 10 + 5) for it in (*range(4), -1)
 ]
@@ -6734,6 +6676,64 @@ _IS_FREE: _Remembered[int, bool] = _Remembered(
 )
 
 
+def _family_cards(it_1: int, it_2: int) -> int:
+    return (
+        _HOLDING_SUIT_CARD[
+            (
+                _PART_CARD_SUIT[it_2]
+                if it_1 == -1
+                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+                if it_1 != -1
+                else -1
+            )
+            if it_2 != -1
+            else -1
+        ]
+        if it_1 == -1
+        else _HOLDING_SUIT_CARD[
+            (
+                _PART_CARD_SUIT[it_2]
+                if it_1 == -1
+                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+                if it_1 != -1
+                else -1
+            )
+            if it_2 != -1
+            else -1
+        ]
+        | 549755814400
+        if (
+            (
+                _PART_CARD_SUIT[it_2]
+                if it_1 == -1
+                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+                if it_1 != -1
+                else -1
+            )
+            if it_2 != -1
+            else -1
+        )
+        == it_1
+        else _HOLDING_SUIT_CARD[
+            (
+                _PART_CARD_SUIT[it_2]
+                if it_1 == -1
+                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
+                if it_1 != -1
+                else -1
+            )
+            if it_2 != -1
+            else -1
+        ]
+        & ~549755814400
+    )
+
+
+_FAMILY_CARDS: _Remembered[int, int] = _Remembered(
+    lambda key: _family_cards(key // 41 % 5 - 1, key % 41 - 1)
+)
+
+
 def _those_of(it_1: int, it_2: int) -> int:
     return sum(1 << d for d in range(40) if _IS_FREE[((d + 1) * 5 + (it_1 + 1)) * 41 + (it_2 + 1)])
 
@@ -6777,7 +6777,7 @@ _BEATS: _Remembered[int, bool] = _Remembered(
 
 
 def _precedence(it_1: int, it_2: int) -> int:
-    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (1 - _NEXT__PLAYER[it_2] + 4) % 4
+    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (0 - _NEXT__PLAYER[it_2] + 4) % 4
 
 
 _PRECEDENCE: _Remembered[int, int] = _Remembered(
@@ -6786,7 +6786,7 @@ _PRECEDENCE: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_2(it_1: int, it_2: int) -> int:
-    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (0 - _NEXT__PLAYER[it_2] + 4) % 4
+    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (1 - _NEXT__PLAYER[it_2] + 4) % 4
 
 
 _PRECEDENCE_2: _Remembered[int, int] = _Remembered(
@@ -7169,8 +7169,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ]
             ):  # name-trump has authority
                 return given == 15 or _unsure()
-            part_24 = _PRECEDENCE[(part_20 + 1) * 5 + (dealer + 1)]
-            part_25 = _PRECEDENCE_2[(part_19 + 1) * 5 + (dealer + 1)]
+            part_24 = _PRECEDENCE_2[(part_20 + 1) * 5 + (dealer + 1)]
+            part_25 = _PRECEDENCE[(part_19 + 1) * 5 + (dealer + 1)]
             part_26 = _PRECEDENCE_3[(part_21 + 1) * 5 + (dealer + 1)]
             part_27 = _PRECEDENCE_4[(part_22 + 1) * 5 + (dealer + 1)]
             part_28 = part_20 >= 2
@@ -7351,9 +7351,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif act == 8:  # P passes
             (p,) = roles
             part_38 = spoken[1]
-            part_37 = _PRECEDENCE[(part_38 + 1) * 5 + (dealer + 1)]
+            part_37 = _PRECEDENCE_2[(part_38 + 1) * 5 + (dealer + 1)]
             part_40 = spoken[0]
-            part_39 = _PRECEDENCE_2[(part_40 + 1) * 5 + (dealer + 1)]
+            part_39 = _PRECEDENCE[(part_40 + 1) * 5 + (dealer + 1)]
             part_42 = spoken[2]
             part_41 = _PRECEDENCE_3[(part_42 + 1) * 5 + (dealer + 1)]
             part_44 = spoken[3]
@@ -7571,9 +7571,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif act == 9:  # P asks leave
             (p,) = roles
             part_70 = spoken[1]
-            part_69 = _PRECEDENCE[(part_70 + 1) * 5 + (dealer + 1)]
+            part_69 = _PRECEDENCE_2[(part_70 + 1) * 5 + (dealer + 1)]
             part_72 = spoken[0]
-            part_71 = _PRECEDENCE_2[(part_72 + 1) * 5 + (dealer + 1)]
+            part_71 = _PRECEDENCE[(part_72 + 1) * 5 + (dealer + 1)]
             part_74 = spoken[2]
             part_73 = _PRECEDENCE_3[(part_74 + 1) * 5 + (dealer + 1)]
             part_76 = spoken[3]
@@ -7664,9 +7664,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif act == 10:  # P plays sans prendre
             (p,) = roles
             part_84 = spoken[1]
-            part_83 = _PRECEDENCE[(part_84 + 1) * 5 + (dealer + 1)]
+            part_83 = _PRECEDENCE_2[(part_84 + 1) * 5 + (dealer + 1)]
             part_86 = spoken[0]
-            part_85 = _PRECEDENCE_2[(part_86 + 1) * 5 + (dealer + 1)]
+            part_85 = _PRECEDENCE[(part_86 + 1) * 5 + (dealer + 1)]
             part_88 = spoken[2]
             part_87 = _PRECEDENCE_3[(part_88 + 1) * 5 + (dealer + 1)]
             part_90 = spoken[3]
@@ -7798,9 +7798,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif act == 11:  # P undertakes the vole
             (p,) = roles
             part_107 = spoken[1]
-            part_106 = _PRECEDENCE[(part_107 + 1) * 5 + (dealer + 1)]
+            part_106 = _PRECEDENCE_2[(part_107 + 1) * 5 + (dealer + 1)]
             part_109 = spoken[0]
-            part_108 = _PRECEDENCE_2[(part_109 + 1) * 5 + (dealer + 1)]
+            part_108 = _PRECEDENCE[(part_109 + 1) * 5 + (dealer + 1)]
             part_111 = spoken[2]
             part_110 = _PRECEDENCE_3[(part_111 + 1) * 5 + (dealer + 1)]
             part_113 = spoken[3]

@@ -5245,6 +5245,15 @@ def _nearest(it_1: int, it_2: int) -> int:
 _NEAREST: _Remembered[int, int] = _Remembered(lambda key: _nearest(key // 41 % 41, key % 41))
 
 
+def _same_colour(it_1: int, it_2: int, it_3: int) -> bool:
+    return (_NEAREST[it_1 * 41 + it_2] == 0) == (it_3 == 0)
+
+
+_SAME_COLOUR: _Remembered[int, bool] = _Remembered(
+    lambda key: _same_colour(key // 123 % 41, key // 3 % 41, key % 3 - 1)
+)
+
+
 def _wins(it_1: int, it_2: int) -> bool:
     return _NEAREST[it_1 * 41 + it_2] != -1 and _NEAREST[it_1 * 41 + it_2] == 0
 
@@ -5272,15 +5281,6 @@ def _is_beaten_2(it_1: int, it_2: int) -> bool:
 
 _IS_BEATEN_2: _Remembered[int, bool] = _Remembered(
     lambda key: _is_beaten_2(key // 41 % 41, key % 41)
-)
-
-
-def _same_colour(it_1: int, it_2: int, it_3: int) -> bool:
-    return (_NEAREST[it_1 * 41 + it_2] == 0) == (it_3 == 0)
-
-
-_SAME_COLOUR: _Remembered[int, bool] = _Remembered(
-    lambda key: _same_colour(key // 123 % 41, key // 3 % 41, key % 3 - 1)
 )
 
 

@@ -4558,8 +4558,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     cut_card[
                         _lowest(
                             [
-                                (_PART_CARD_RANK[cut_card[p_8]], p_8)
-                                for p_8 in _members(
+                                (_PART_CARD_RANK[cut_card[p_9]], p_9)
+                                for p_9 in _members(
                                     (1 if part_88 else 0)
                                     | (2 if part_89 else 0)
                                     | (4 if part_90 else 0)

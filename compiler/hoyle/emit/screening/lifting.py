@@ -12,6 +12,7 @@ from hoyle.emit.screening.lifts import (
     atoms_of,
     costs,
     expr_of,
+    names_in,
     outside,
     put,
     through,
@@ -230,6 +231,18 @@ class Inliner(Folder):
 
     # ------------------------------------------------------------ quantifiers
 
+    def _each(self, expr: Each) -> Expr:
+        if expr.how == "some" and not expr.subsets and isinstance(expr.domain.sort, SetOf):
+            body = expr.body if expr.test is None else Op("and", (expr.test, expr.body), TRUTH)
+            found = one_point(expr.var, self.fold(body))
+            if found is not None:
+                # It can be but one: that is asked about.
+                one, rest = found
+                there = Op("in", (one, expr.domain), TRUTH)
+                put = [substituted(part, {expr.var: one}, self.names) for part in rest]
+                return self.fold(Op("and", (there, *put), TRUTH))
+        return super()._each(expr)
+
     def _sets(self, expr: Op) -> Expr:
         match expr:
             case Op("in", (Lit() as one, group), _) if isinstance(group.sort, SetOf):
@@ -360,6 +373,19 @@ class Inliner(Folder):
         if isinstance(atom.sort, Number) and (values is None or values[0] != 0):
             return made
         return self.lifts.of(atom, made, _stem(made), "")
+
+
+def one_point(var: str, test: Expr) -> tuple[Expr, tuple[Expr, ...]] | None:
+    """Tell what a variable must equal for a condition to hold, and what more must hold."""
+    parts = test.args if isinstance(test, Op) and test.op == "and" else (test,)
+    for i, part in enumerate(parts):
+        match part:
+            case Op("=", (Var(name, _), other), _) | Op("=", (other, Var(name, _)), _):
+                if name == var and var not in names_in(other):
+                    return other, (*parts[:i], *parts[i + 1 :])
+            case _:
+                pass
+    return None
 
 
 def _stem(made: Each) -> str:

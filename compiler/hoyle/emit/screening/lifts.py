@@ -158,7 +158,7 @@ def atoms_of(expr: Expr, bound: frozenset[str], world: World) -> Iterator[Expr]:
             if name not in bound:
                 yield expr
         case Read(_, keys, _):
-            if any(set(_names(key)) & bound for key in keys):
+            if any(set(names_in(key)) & bound for key in keys):
                 yield Read("~", (), expr.sort)  # of each member another
                 yield expr
             else:
@@ -189,7 +189,7 @@ def outside(expr: Expr, var: str) -> Iterator[Expr]:
     """Yield the parts of an expression that do not mention a variable, the largest ones."""
     if isinstance(expr, Lit):
         return
-    if var not in _names(expr):
+    if var not in names_in(expr):
         yield expr
         return
     match expr:
@@ -205,7 +205,8 @@ def outside(expr: Expr, var: str) -> Iterator[Expr]:
             pass
 
 
-def _names(expr: Expr) -> Iterator[str]:
+def names_in(expr: Expr) -> Iterator[str]:
+    """Name the variables that an expression mentions."""
     return (part.name for part in within(expr) if isinstance(part, Var))
 
 

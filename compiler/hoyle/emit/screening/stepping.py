@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from hoyle.emit.screening.course import Alarm, Clean, Course, Follow, Watch
-from hoyle.emit.screening.lifting import Inliner
+from hoyle.emit.screening.lifting import Inliner, one_point
 from hoyle.emit.screening.lifts import costs
 from hoyle.emit.screening.likeness import negated
 from hoyle.emit.screening.relevant import idle, pruned
@@ -346,6 +346,18 @@ class Stepper:
         if not isinstance(group.sort, SetOf):
             raise Unknown
         full = (1 << self.world.size(kind_of(group.sort))) - 1
+        match body:
+            case (When(test, then, ()),) if (
+                found := one_point(var.name, self.fold(test))
+            ) is not None:
+                # It can be but one: that is done for it.
+                one, more = found
+                values = {var.name: one}
+                tests = [substituted(part, values, self.names) for part in more]
+                there = Op("and", (Op("in", (one, group), TRUTH), *tests), TRUTH)
+                return self.effects((When(there, self.given(then, values), ()),))
+            case _:
+                pass
         if isinstance(group, Lit):
             rest = list(body)
             steps: list[Step] = []
