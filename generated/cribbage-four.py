@@ -7342,11 +7342,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and p
                     != (
                         part_3
-                        if not scored[part_3]
+                        if not (part_3 != -1 and scored[part_3])
                         else part_4
-                        if not scored[part_4]
+                        if not (part_4 != -1 and scored[part_4])
                         else part_5
-                        if not scored[part_5]
+                        if not (part_5 != -1 and scored[part_5])
                         else dealer
                         if not (part_2 and part_6)
                         else -1
@@ -7357,11 +7357,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     x == 5
                     and (
                         part_3
-                        if not scored[part_3]
+                        if not (part_3 != -1 and scored[part_3])
                         else part_4
-                        if not scored[part_4]
+                        if not (part_4 != -1 and scored[part_4])
                         else part_5
-                        if not scored[part_5]
+                        if not (part_5 != -1 and scored[part_5])
                         else dealer
                         if not (part_2 and part_6)
                         else -1
@@ -7424,7 +7424,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
             if part_9:
                 the_n_40 = score[part] + n
-                score[part] = 160 if the_n_40 > 160 else the_n_40
+                if part != -1:
+                    score[part] = 160 if the_n_40 > 160 else the_n_40
             if x == 0:
                 last_owed[p] = 0
             part_16 = p == dealer
@@ -7914,11 +7915,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
                     return True
             if (
-                15 & _ONLY_PLAYER[dealer] and not deal_void and not crib_scored and crib_worth > 0
+                dealer != -1 and not deal_void and not crib_scored and crib_worth > 0
             ):  # cribbage-four/neglected/5
                 return True
             if (
-                15 & _ONLY_PLAYER[last_player]
+                last_player != -1
                 and not deal_void
                 and (
                     go_owed
@@ -7937,39 +7938,43 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # cribbage-four/neglected/6
                 return True
-            part_89 = cut_card[0]
-            part_88 = _PART_CARD_RANK[part_89]
-            part_91 = cut_card[1]
-            part_90 = _PART_CARD_RANK[part_91]
-            part_93 = cut_card[2]
+            part_90 = cut_card[0]
+            part_89 = _PART_CARD_RANK[part_90]
+            part_88 = part_89 if part_89 != -1 else 0
+            part_93 = cut_card[1]
             part_92 = _PART_CARD_RANK[part_93]
-            part_95 = cut_card[3]
-            part_94 = _PART_CARD_RANK[part_95]
-            part_96 = dealer == -1
+            part_91 = part_92 if part_92 != -1 else 0
+            part_96 = cut_card[2]
+            part_95 = _PART_CARD_RANK[part_96]
+            part_94 = part_95 if part_95 != -1 else 0
+            part_99 = cut_card[3]
+            part_98 = _PART_CARD_RANK[part_99]
+            part_97 = part_98 if part_98 != -1 else 0
+            part_100 = dealer == -1
             part_87 = (
                 (
                     _first(
-                        (1 if part_88 < part_90 and part_88 < part_92 and part_88 < part_94 else 0)
+                        (1 if part_88 < part_91 and part_88 < part_94 and part_88 < part_97 else 0)
                         | (
                             2
-                            if part_90 < part_88 and part_90 < part_92 and part_90 < part_94
+                            if part_91 < part_88 and part_91 < part_94 and part_91 < part_97
                             else 0
                         )
                         | (
                             4
-                            if part_92 < part_88 and part_92 < part_90 and part_92 < part_94
+                            if part_94 < part_88 and part_94 < part_91 and part_94 < part_97
                             else 0
                         )
                         | (
                             8
-                            if part_94 < part_88 and part_94 < part_90 and part_94 < part_92
+                            if part_97 < part_88 and part_97 < part_91 and part_97 < part_94
                             else 0
                         )
                     )
-                    if part_89 != -1 and part_91 != -1 and part_93 != -1 and part_95 != -1
+                    if part_90 != -1 and part_93 != -1 and part_96 != -1 and part_99 != -1
                     else -1
                 )
-                if part_96
+                if part_100
                 else dealer
                 if deal_void
                 else _NEXT__PLAYER[dealer]
@@ -7977,16 +7982,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if part_87 != -1 and p != part_87:  # cribbage-four/dealing/1
                 return True
             if (
-                part_96
-                and part_89 != -1
-                and part_91 != -1
+                part_100
+                and part_90 != -1
                 and part_93 != -1
-                and part_95 != -1
+                and part_96 != -1
+                and part_99 != -1
                 and _first(
-                    (1 if part_88 < part_90 and part_88 < part_92 and part_88 < part_94 else 0)
-                    | (2 if part_90 < part_88 and part_90 < part_92 and part_90 < part_94 else 0)
-                    | (4 if part_92 < part_88 and part_92 < part_90 and part_92 < part_94 else 0)
-                    | (8 if part_94 < part_88 and part_94 < part_90 and part_94 < part_92 else 0)
+                    (1 if part_88 < part_91 and part_88 < part_94 and part_88 < part_97 else 0)
+                    | (2 if part_91 < part_88 and part_91 < part_94 and part_91 < part_97 else 0)
+                    | (4 if part_94 < part_88 and part_94 < part_91 and part_94 < part_97 else 0)
+                    | (8 if part_97 < part_88 and part_97 < part_91 and part_97 < part_94 else 0)
                 )
                 == -1
             ):  # cribbage-four/dealing/1
@@ -8031,10 +8036,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 3 and dealt[3] & h:  # deal is possible
                 return True
             if dealer != -1:
-                part_97 = h.bit_count()
-                if part_97 < 5:  # cribbage-four/faced/2
+                part_101 = h.bit_count()
+                if part_101 < 5:  # cribbage-four/faced/2
                     return True
-                if part_97 > 5:  # cribbage-four/too-many-dealt/1
+                if part_101 > 5:  # cribbage-four/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
@@ -8044,34 +8049,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_98 = known[p]
-            if not (not part_98 or h & dealt[p] == h):  # lay-out is possible
+            part_102 = known[p]
+            if not (not part_102 or h & dealt[p] == h):  # lay-out is possible
                 return True
-            part_99 = _NEXT__PLAYER[dealer]
-            part_100 = _OPPOSITE_PLAYER[dealer]
-            part_101 = _PREVIOUS_PLAYER[dealer]
+            part_103 = _NEXT__PLAYER[dealer]
+            part_104 = _OPPOSITE_PLAYER[dealer]
+            part_105 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
                 and not laid[p]
                 and p
                 != (
-                    part_99
-                    if not laid[part_99]
-                    else part_100
-                    if not laid[part_100]
-                    else part_101
-                    if not laid[part_101]
+                    part_103
+                    if not (part_103 != -1 and laid[part_103])
+                    else part_104
+                    if not (part_104 != -1 and laid[part_104])
+                    else part_105
+                    if not (part_105 != -1 and laid[part_105])
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
             if h.bit_count() != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_102 = hand[p]
-            if part_98 and (part_102 & ~h).bit_count() > 4:  # cribbage-four/too-many-in-hand/1
+            part_106 = hand[p]
+            if part_102 and (part_106 & ~h).bit_count() > 4:  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_98:
-                hand[p] = part_102 & ~h
+            if part_102:
+                hand[p] = part_106 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             laid[p] = True
@@ -8086,97 +8091,97 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_104 = left[0] == 0
-            part_105 = left[1] == 0
-            part_106 = left[2] == 0
-            part_107 = left[3] == 0
-            part_103 = p == to_play or (
-                to_play == -1 and not (closed and part_104 and part_105 and part_106 and part_107)
+            part_108 = left[0] == 0
+            part_109 = left[1] == 0
+            part_110 = left[2] == 0
+            part_111 = left[3] == 0
+            part_107 = p == to_play or (
+                to_play == -1 and not (closed and part_108 and part_109 and part_110 and part_111)
             )
-            part_108 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_103 and known[p] and hand[p] & part_108:  # cribbage-four/go/1
+            part_112 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_107 and known[p] and hand[p] & part_112:  # cribbage-four/go/1
                 return True
-            if part_103:
+            if part_107:
                 gone[p] = True
-                part_109 = _NEXT__PLAYER[p]
-                part_110 = _OPPOSITE_PLAYER[p]
-                part_111 = _PREVIOUS_PLAYER[p]
+                part_113 = _NEXT__PLAYER[p]
+                part_114 = _OPPOSITE_PLAYER[p]
+                part_115 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_109
-                    if not (left[part_109] == 0 or gone[part_109])
-                    else part_110
-                    if not (left[part_110] == 0 or gone[part_110])
-                    else part_111
-                    if not (left[part_111] == 0 or gone[part_111])
+                    part_113
+                    if not (left[part_113] == 0 or gone[part_113])
+                    else part_114
+                    if not (left[part_114] == 0 or gone[part_114])
+                    else part_115
+                    if not (left[part_115] == 0 or gone[part_115])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_112 = gone[0]
-                part_113 = gone[1]
-                part_114 = gone[2]
-                part_115 = gone[3]
-                part_116 = known[0]
-                part_117 = known[1]
-                part_118 = known[2]
-                part_119 = known[3]
+                part_116 = gone[0]
+                part_117 = gone[1]
+                part_118 = gone[2]
+                part_119 = gone[3]
+                part_120 = known[0]
+                part_121 = known[1]
+                part_122 = known[2]
+                part_123 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_104
-                            or part_112
+                            part_108
+                            or part_116
                             or (
                                 last_player == 0
                                 and not (
-                                    not (part_105 or part_113)
-                                    or not (part_106 or part_114)
-                                    or not (part_107 or part_115)
+                                    not (part_109 or part_117)
+                                    or not (part_110 or part_118)
+                                    or not (part_111 or part_119)
                                 )
-                                and part_116
-                                and not (part_116 and hand[0] & part_108)
+                                and part_120
+                                and not (part_120 and hand[0] & part_112)
                             )
                         )
                         or not (
-                            part_105
-                            or part_113
+                            part_109
+                            or part_117
                             or (
                                 last_player == 1
                                 and not (
-                                    not (part_104 or part_112)
-                                    or not (part_106 or part_114)
-                                    or not (part_107 or part_115)
+                                    not (part_108 or part_116)
+                                    or not (part_110 or part_118)
+                                    or not (part_111 or part_119)
                                 )
-                                and part_117
-                                and not (part_117 and hand[1] & part_108)
+                                and part_121
+                                and not (part_121 and hand[1] & part_112)
                             )
                         )
                         or not (
-                            part_106
-                            or part_114
+                            part_110
+                            or part_118
                             or (
                                 last_player == 2
                                 and not (
-                                    not (part_104 or part_112)
-                                    or not (part_105 or part_113)
-                                    or not (part_107 or part_115)
+                                    not (part_108 or part_116)
+                                    or not (part_109 or part_117)
+                                    or not (part_111 or part_119)
                                 )
-                                and part_118
-                                and not (part_118 and hand[2] & part_108)
+                                and part_122
+                                and not (part_122 and hand[2] & part_112)
                             )
                         )
                         or not (
-                            part_107
-                            or part_115
+                            part_111
+                            or part_119
                             or (
                                 last_player == 3
                                 and not (
-                                    not (part_104 or part_112)
-                                    or not (part_105 or part_113)
-                                    or not (part_106 or part_114)
+                                    not (part_108 or part_116)
+                                    or not (part_109 or part_117)
+                                    or not (part_110 or part_118)
                                 )
-                                and part_119
-                                and not (part_119 and hand[3] & part_108)
+                                and part_123
+                                and not (part_123 and hand[3] & part_112)
                             )
                         )
                     )
@@ -8185,16 +8190,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False] * 5
-                    part_120 = _NEXT__PLAYER[last_player]
-                    part_121 = _OPPOSITE_PLAYER[last_player]
-                    part_122 = _PREVIOUS_PLAYER[last_player]
+                    part_124 = _NEXT__PLAYER[last_player]
+                    part_125 = _OPPOSITE_PLAYER[last_player]
+                    part_126 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_120
-                        if not (left[part_120] == 0 or gone[part_120])
-                        else part_121
-                        if not (left[part_121] == 0 or gone[part_121])
-                        else part_122
-                        if not (left[part_122] == 0 or gone[part_122])
+                        part_124
+                        if not (left[part_124] == 0 or gone[part_124])
+                        else part_125
+                        if not (left[part_125] == 0 or gone[part_125])
+                        else part_126
+                        if not (left[part_126] == 0 or gone[part_126])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1

@@ -6051,7 +6051,6 @@ _SIDE_OF_PLAYER = [0, 1, -1]
 _OPPOSITE_PLAYER = [1, 0, -1]
 _PREVIOUS_PLAYER = [1, 0, -1]
 _PLAYERS_OF_SIDE = [1, 2, 0]
-_ONLY_PLAYER = [1, 2, 0]
 
 
 def _members(mask: int) -> list[int]:
@@ -7130,8 +7129,18 @@ class _Remembered(dict[_K, _V]):
 
 def _lowest_cutter(it_1: int, it_2: int) -> int:
     return _first(
-        (1 if _PART_CARD_RANK[it_1] < _PART_CARD_RANK[it_2] else 0)
-        | (2 if _PART_CARD_RANK[it_2] < _PART_CARD_RANK[it_1] else 0)
+        (
+            1
+            if (_PART_CARD_RANK[it_1] if _PART_CARD_RANK[it_1] != -1 else 0)
+            < (_PART_CARD_RANK[it_2] if _PART_CARD_RANK[it_2] != -1 else 0)
+            else 0
+        )
+        | (
+            2
+            if (_PART_CARD_RANK[it_2] if _PART_CARD_RANK[it_2] != -1 else 0)
+            < (_PART_CARD_RANK[it_1] if _PART_CARD_RANK[it_1] != -1 else 0)
+            else 0
+        )
     )
 
 
@@ -7473,7 +7482,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
             if part_6:
                 the_n_26 = score[part] + n
-                score[part] = 160 if the_n_26 > 160 else the_n_26
+                if part != -1:
+                    score[part] = 160 if the_n_26 > 160 else the_n_26
             if x == 0:
                 last_owed[p] = 0
             if x == 1 and part_4:
@@ -7778,11 +7788,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
                     return True
             if (
-                3 & _ONLY_PLAYER[dealer] and not deal_void and not crib_scored and crib_worth > 0
+                dealer != -1 and not deal_void and not crib_scored and crib_worth > 0
             ):  # cribbage/neglected/4
                 return True
             if (
-                3 & _ONLY_PLAYER[last_player]
+                last_player != -1
                 and not deal_void
                 and (
                     go_owed

@@ -5349,7 +5349,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     part = cut_card[0]
     part_2 = cut_card[1]
     was_1 = (
-        _highest([(_PART_CARD_RANK[cut_card[p_25]], p_25) for p_25 in range(2)])
+        _highest(
+            [
+                (
+                    _PART_CARD_RANK[cut_card[p_25]] if _PART_CARD_RANK[cut_card[p_25]] != -1 else 0,
+                    p_25,
+                )
+                for p_25 in range(2)
+            ]
+        )
         if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
         else -1
     ) != -1
@@ -5380,7 +5388,19 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             part_3 = cut_card[0]
             part_4 = cut_card[1]
             now_1 = (
-                _highest([(_PART_CARD_RANK[cut_card[p_3]], p_3) for p_3 in range(2)])
+                _highest(
+                    [
+                        (
+                            (
+                                _PART_CARD_RANK[cut_card[p_3]]
+                                if _PART_CARD_RANK[cut_card[p_3]] != -1
+                                else 0
+                            ),
+                            p_3,
+                        )
+                        for p_3 in range(2)
+                    ]
+                )
                 if part_3 != -1
                 and part_4 != -1
                 and not _CUTS_ARE_EQUAL[(part_3 + 1) * 33 + (part_4 + 1)]
@@ -5547,31 +5567,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 part_24 = h.bit_count()
                 part_26 = _NEXT__PLAYER[dealer]
-                part_25 = hand[part_26]
-                part_27 = hand[q]
+                part_25 = part_26 != -1
+                part_27 = hand[part_26]
+                part_28 = hand[q]
                 if part_23 and not (
                     q == part_26
                     and part_24 >= 2
                     and part_24 <= 3
                     and (packet == 0 or part_24 == packet)
-                    if part_25.bit_count() == 0
-                    else q == dealer and part_24 + part_27.bit_count() == part_25.bit_count()
-                    if (hand[dealer].bit_count() if dealer != -1 else 0) < part_25.bit_count()
-                    else q == part_26 and part_24 + part_27.bit_count() == 5
+                    if (part_27.bit_count() if part_25 else 0) == 0
+                    else q == dealer
+                    and part_24 + part_28.bit_count() == (part_27.bit_count() if part_25 else 0)
+                    if (hand[dealer].bit_count() if dealer != -1 else 0)
+                    < (part_27.bit_count() if part_25 else 0)
+                    else q == part_26 and part_24 + part_28.bit_count() == 5
                 ):  # ecarte/dealing/1
                     return True
-            part_28 = h.bit_count()
-            part_29 = wanted[q]
-            if turned != -1 and part_28 != part_29:  # ecarte/changing/3
+            part_29 = h.bit_count()
+            part_30 = wanted[q]
+            if turned != -1 and part_29 != part_30:  # ecarte/changing/3
                 return True
             if part_23:
                 if packet == 0:
-                    if part_28 == 2:
+                    if part_29 == 2:
                         packet = 2
-                    if part_28 == 3:
+                    if part_29 == 3:
                         packet = 3
             else:
-                n = part_29 - part_28
+                n = part_30 - part_29
                 wanted[q] = 0 if n < 0 else n
             stock = stock & ~h
             hand[q] = hand[q] | h
@@ -5639,19 +5662,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 32:
                 raise _Unsure
-            part_30 = hand[p]
+            part_31 = hand[p]
             if not (
-                h & part_30 == h and h and not begun and h.bit_count() <= stock.bit_count()
+                h & part_31 == h and h and not begun and h.bit_count() <= stock.bit_count()
             ):  # discard is possible
                 return True
-            part_31 = _NEXT__PLAYER[dealer]
+            part_32 = _NEXT__PLAYER[dealer]
             if not (
                 changing
                 and not exchanged[p]
-                and (p == part_31 or (exchanged[part_31] and wanted[part_31] == 0))
+                and (
+                    p == part_32
+                    or (
+                        part_32 != -1
+                        and exchanged[part_32]
+                        and (wanted[part_32] if part_32 != -1 else 0) == 0
+                    )
+                )
             ):  # ecarte/changing/1
                 return True
-            hand[p] = part_30 & ~h
+            hand[p] = part_31 & ~h
             n_2 = h.bit_count()
             wanted[p] = 5 if n_2 > 5 else n_2
             exchanged[p] = True
@@ -5675,62 +5705,62 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 16
         elif act == 11:  # P announces the king
             (p,) = roles
-            part_32 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[turned]] & 2155905152
-            part_33 = hand[p]
-            part_34 = announced[p]
-            part_35 = lead != -1
-            part_36 = led_by == p
-            part_37 = reply == -1
-            part_38 = reply != -1
-            part_39 = p == dealer
+            part_33 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[turned]] & 2155905152
+            part_34 = hand[p]
+            part_35 = announced[p]
+            part_36 = lead != -1
+            part_37 = led_by == p
+            part_38 = reply == -1
+            part_39 = reply != -1
+            part_40 = p == dealer
             if (
                 begun
-                and part_33.bit_count() < 5
-                and began[p] & part_32
+                and part_34.bit_count() < 5
+                and began[p] & part_33
                 and not (
-                    part_34
+                    part_35
                     or (
-                        part_33.bit_count() == 4
+                        part_34.bit_count() == 4
                         and (
-                            (part_35 and part_32 & _ONLY_CARD[lead] and part_36 and part_37)
-                            or (part_38 and part_32 & _ONLY_CARD[reply] and part_39)
+                            (part_36 and part_33 & _ONLY_CARD[lead] and part_37 and part_38)
+                            or (part_39 and part_33 & _ONLY_CARD[reply] and part_40)
                         )
                     )
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_40 = not part_34
-            part_41 = turned != -1
-            part_42 = wanted[0]
-            part_43 = wanted[1]
+            part_41 = not part_35
+            part_42 = turned != -1
+            part_43 = wanted[0]
+            part_44 = wanted[1]
             due_2 = bool(
-                part_40
+                part_41
                 and begun
-                and part_33.bit_count() == 5
-                and part_41
+                and part_34.bit_count() == 5
+                and part_42
                 and not pending
                 and not changing
-                and part_42 == 0
                 and part_43 == 0
-                and part_33 & part_32
+                and part_44 == 0
+                and part_34 & part_33
             )
             due_3 = bool(
-                part_40
+                part_41
                 and begun
-                and part_33.bit_count() == 4
+                and part_34.bit_count() == 4
                 and (
-                    (part_35 and part_32 & _ONLY_CARD[lead] and part_36 and part_37)
-                    or (part_38 and part_32 & _ONLY_CARD[reply] and part_39)
+                    (part_36 and part_33 & _ONLY_CARD[lead] and part_37 and part_38)
+                    or (part_39 and part_33 & _ONLY_CARD[reply] and part_40)
                 )
             )
             if (
-                part_40
-                and part_41
+                part_41
+                and part_42
                 and not pending
                 and not changing
-                and part_42 == 0
                 and part_43 == 0
-                and part_33 & part_32
+                and part_44 == 0
+                and part_34 & part_33
                 and not begun
             ):
                 announced[p] = True
@@ -5738,7 +5768,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 announced[p] = True
             if due_3:
                 announced[p] = True
-            if not begun and not part_33 & part_32:
+            if not begun and not part_34 & part_33:
                 claimed[p] = True
             continue
         elif act == 12:  # the tricks are counted
@@ -5758,24 +5788,48 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_44 = cut_card[0]
-                part_45 = cut_card[1]
+                part_45 = cut_card[0]
+                part_46 = cut_card[1]
                 now_1 = (
-                    _highest([(_PART_CARD_RANK[cut_card[p_31]], p_31) for p_31 in range(2)])
-                    if part_44 != -1
-                    and part_45 != -1
-                    and not _CUTS_ARE_EQUAL[(part_44 + 1) * 33 + (part_45 + 1)]
+                    _highest(
+                        [
+                            (
+                                (
+                                    _PART_CARD_RANK[cut_card[p_31]]
+                                    if _PART_CARD_RANK[cut_card[p_31]] != -1
+                                    else 0
+                                ),
+                                p_31,
+                            )
+                            for p_31 in range(2)
+                        ]
+                    )
+                    if part_45 != -1
+                    and part_46 != -1
+                    and not _CUTS_ARE_EQUAL[(part_45 + 1) * 33 + (part_46 + 1)]
                     else -1
                 ) != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
-                    part_46 = cut_card[0]
-                    part_47 = cut_card[1]
+                    part_47 = cut_card[0]
+                    part_48 = cut_card[1]
                     dealer = (
-                        _highest([(_PART_CARD_RANK[cut_card[p_35]], p_35) for p_35 in range(2)])
-                        if part_46 != -1
-                        and part_47 != -1
-                        and not _CUTS_ARE_EQUAL[(part_46 + 1) * 33 + (part_47 + 1)]
+                        _highest(
+                            [
+                                (
+                                    (
+                                        _PART_CARD_RANK[cut_card[p_35]]
+                                        if _PART_CARD_RANK[cut_card[p_35]] != -1
+                                        else 0
+                                    ),
+                                    p_35,
+                                )
+                                for p_35 in range(2)
+                            ]
+                        )
+                        if part_47 != -1
+                        and part_48 != -1
+                        and not _CUTS_ARE_EQUAL[(part_47 + 1) * 33 + (part_48 + 1)]
                         else -1
                     )
             if stale & 4:

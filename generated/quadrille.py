@@ -6776,8 +6776,19 @@ _BEATS: _Remembered[int, bool] = _Remembered(
 )
 
 
+def _distance(it_1: int, it_2: int) -> int:
+    return (it_1 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+
+
+_DISTANCE: _Remembered[int, int] = _Remembered(lambda key: _distance(key // 5 % 5 - 1, key % 5 - 1))
+
+
 def _precedence(it_1: int, it_2: int) -> int:
-    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (0 - _NEXT__PLAYER[it_2] + 4) % 4
+    return (
+        4 * (it_1 if it_1 != -1 else 0)
+        + 3
+        - (0 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    )
 
 
 _PRECEDENCE: _Remembered[int, int] = _Remembered(
@@ -6786,7 +6797,11 @@ _PRECEDENCE: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_2(it_1: int, it_2: int) -> int:
-    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (1 - _NEXT__PLAYER[it_2] + 4) % 4
+    return (
+        4 * (it_1 if it_1 != -1 else 0)
+        + 3
+        - (1 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    )
 
 
 _PRECEDENCE_2: _Remembered[int, int] = _Remembered(
@@ -6795,7 +6810,11 @@ _PRECEDENCE_2: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_3(it_1: int, it_2: int) -> int:
-    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (2 - _NEXT__PLAYER[it_2] + 4) % 4
+    return (
+        4 * (it_1 if it_1 != -1 else 0)
+        + 3
+        - (2 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    )
 
 
 _PRECEDENCE_3: _Remembered[int, int] = _Remembered(
@@ -6804,7 +6823,11 @@ _PRECEDENCE_3: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_4(it_1: int, it_2: int) -> int:
-    return 4 * (it_1 if it_1 != -1 else 0) + 3 - (3 - _NEXT__PLAYER[it_2] + 4) % 4
+    return (
+        4 * (it_1 if it_1 != -1 else 0)
+        + 3
+        - (3 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    )
 
 
 _PRECEDENCE_4: _Remembered[int, int] = _Remembered(
@@ -7149,14 +7172,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             part_20 = spoken[1]
             part_21 = spoken[2]
             part_22 = spoken[3]
-            part_23 = _NEXT__PLAYER[dealer]
             if p != _highest(
                 [
                     (
                         (
                             4 * (spoken[p_41] if spoken[p_41] != -1 else 0)
                             + 3
-                            - (p_41 - part_23 + 4) % 4
+                            - _DISTANCE[(p_41 + 1) * 5 + (dealer + 1)]
                         ),
                         p_41,
                     )
@@ -7169,20 +7191,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ]
             ):  # name-trump has authority
                 return given == 15 or _unsure()
-            part_24 = _PRECEDENCE_2[(part_20 + 1) * 5 + (dealer + 1)]
-            part_25 = _PRECEDENCE[(part_19 + 1) * 5 + (dealer + 1)]
-            part_26 = _PRECEDENCE_3[(part_21 + 1) * 5 + (dealer + 1)]
-            part_27 = _PRECEDENCE_4[(part_22 + 1) * 5 + (dealer + 1)]
-            part_28 = part_20 >= 2
-            part_29 = part_21 >= 2
-            part_30 = part_22 >= 2
-            part_31 = part_19 >= 2
+            part_23 = _PRECEDENCE_2[(part_20 + 1) * 5 + (dealer + 1)]
+            part_24 = _PRECEDENCE[(part_19 + 1) * 5 + (dealer + 1)]
+            part_25 = _PRECEDENCE_3[(part_21 + 1) * 5 + (dealer + 1)]
+            part_26 = _PRECEDENCE_4[(part_22 + 1) * 5 + (dealer + 1)]
+            part_27 = part_20 >= 2
+            part_28 = part_21 >= 2
+            part_29 = part_22 >= 2
+            part_30 = part_19 >= 2
             if (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_42 - part_23 + 4) % 4, p_42)
+                        (_DISTANCE[(p_42 + 1) * 5 + (dealer + 1)], p_42)
                         for p_42 in _members(
                             (1 if part_19 == -1 else 0)
                             | (2 if part_20 == -1 else 0)
@@ -7200,9 +7222,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         if part_19 == 1
                         and named[0] == -1
                         and (
-                            (part_28 and part_24 > part_25)
-                            or (part_29 and part_26 > part_25)
-                            or (part_30 and part_27 > part_25)
+                            (part_27 and part_23 > part_24)
+                            or (part_28 and part_25 > part_24)
+                            or (part_29 and part_26 > part_24)
                         )
                         else 0
                     )
@@ -7211,9 +7233,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         if part_20 == 1
                         and named[1] == -1
                         and (
-                            (part_31 and part_25 > part_24)
-                            or (part_29 and part_26 > part_24)
-                            or (part_30 and part_27 > part_24)
+                            (part_30 and part_24 > part_23)
+                            or (part_28 and part_25 > part_23)
+                            or (part_29 and part_26 > part_23)
                         )
                         else 0
                     )
@@ -7222,9 +7244,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         if part_21 == 1
                         and named[2] == -1
                         and (
-                            (part_31 and part_25 > part_26)
-                            or (part_28 and part_24 > part_26)
-                            or (part_30 and part_27 > part_26)
+                            (part_30 and part_24 > part_25)
+                            or (part_27 and part_23 > part_25)
+                            or (part_29 and part_26 > part_25)
                         )
                         else 0
                     )
@@ -7233,9 +7255,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         if part_22 == 1
                         and named[3] == -1
                         and (
-                            (part_31 and part_25 > part_27)
-                            or (part_28 and part_24 > part_27)
-                            or (part_29 and part_26 > part_27)
+                            (part_30 and part_24 > part_26)
+                            or (part_27 and part_23 > part_26)
+                            or (part_28 and part_25 > part_26)
                         )
                         else 0
                     )
@@ -7248,17 +7270,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part_19 == 3 or part_20 == 3 or part_21 == 3 or part_22 == 3
             ):  # quadrille/16/3
                 return given == 15 or _unsure()
-            part_32 = part_20 < 2
-            part_33 = part_21 < 2
-            part_34 = part_22 < 2
-            if owed_3[0] and p != 0 and part_32 and part_33 and part_34:  # quadrille/24/3
+            part_31 = part_20 < 2
+            part_32 = part_21 < 2
+            part_33 = part_22 < 2
+            if owed_3[0] and p != 0 and part_31 and part_32 and part_33:  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_35 = part_19 < 2
-            if owed_3[1] and p != 1 and part_35 and part_33 and part_34:  # quadrille/24/3
+            part_34 = part_19 < 2
+            if owed_3[1] and p != 1 and part_34 and part_32 and part_33:  # quadrille/24/3
                 return given == 15 or _unsure()
-            if owed_3[2] and p != 2 and part_35 and part_32 and part_34:  # quadrille/24/3
+            if owed_3[2] and p != 2 and part_34 and part_31 and part_33:  # quadrille/24/3
                 return given == 15 or _unsure()
-            if owed_3[3] and p != 3 and part_35 and part_32 and part_33:  # quadrille/24/3
+            if owed_3[3] and p != 3 and part_34 and part_31 and part_32:  # quadrille/24/3
                 return given == 15 or _unsure()
             named[p] = t
             trumps = t
@@ -7267,7 +7289,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owed_3 = [False] * 5
         elif act == 3:  # P announces V
             p, v = roles
-            part_36 = v == 0
+            part_35 = v == 0
             if not (
                 tricks_done == 6
                 and sum(tricks[p_53] for p_53 in _members(party)) == 6
@@ -7281,7 +7303,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 and v != 3
                 and not (
-                    part_36
+                    part_35
                     and (
                         (party & _ONLY_PLAYER[0] and out_of_the_vole & _ONLY_PLAYER[0])
                         or (party & _ONLY_PLAYER[1] and out_of_the_vole & _ONLY_PLAYER[1])
@@ -7291,7 +7313,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # say has authority
                 return given == 15 or _unsure()
-            if part_36:
+            if part_35:
                 vole_undertaken = True
             if v == 1:
                 vole_declined = True
@@ -7350,85 +7372,85 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
         elif act == 8:  # P passes
             (p,) = roles
-            part_38 = spoken[1]
-            part_37 = _PRECEDENCE_2[(part_38 + 1) * 5 + (dealer + 1)]
-            part_40 = spoken[0]
-            part_39 = _PRECEDENCE[(part_40 + 1) * 5 + (dealer + 1)]
-            part_42 = spoken[2]
-            part_41 = _PRECEDENCE_3[(part_42 + 1) * 5 + (dealer + 1)]
-            part_44 = spoken[3]
-            part_43 = _PRECEDENCE_4[(part_44 + 1) * 5 + (dealer + 1)]
-            part_45 = part_40 == 1
-            part_46 = named[0] == -1
-            part_47 = part_38 >= 2
-            part_48 = part_42 >= 2
-            part_49 = part_44 >= 2
-            part_50 = part_38 == 1
-            part_51 = named[1] == -1
-            part_52 = part_40 >= 2
-            part_53 = part_42 == 1
-            part_54 = named[2] == -1
-            part_55 = part_44 == 1
-            part_56 = named[3] == -1
+            part_37 = spoken[1]
+            part_36 = _PRECEDENCE_2[(part_37 + 1) * 5 + (dealer + 1)]
+            part_39 = spoken[0]
+            part_38 = _PRECEDENCE[(part_39 + 1) * 5 + (dealer + 1)]
+            part_41 = spoken[2]
+            part_40 = _PRECEDENCE_3[(part_41 + 1) * 5 + (dealer + 1)]
+            part_43 = spoken[3]
+            part_42 = _PRECEDENCE_4[(part_43 + 1) * 5 + (dealer + 1)]
+            part_44 = part_39 == 1
+            part_45 = named[0] == -1
+            part_46 = part_37 >= 2
+            part_47 = part_41 >= 2
+            part_48 = part_43 >= 2
+            part_49 = part_37 == 1
+            part_50 = named[1] == -1
+            part_51 = part_39 >= 2
+            part_52 = part_41 == 1
+            part_53 = named[2] == -1
+            part_54 = part_43 == 1
+            part_55 = named[3] == -1
             if p != (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_4 - _NEXT__PLAYER[dealer] + 4) % 4, p_4)
+                        (_DISTANCE[(p_4 + 1) * 5 + (dealer + 1)], p_4)
                         for p_4 in _members(
-                            (1 if part_40 == -1 else 0)
-                            | (2 if part_38 == -1 else 0)
-                            | (4 if part_42 == -1 else 0)
-                            | (8 if part_44 == -1 else 0)
+                            (1 if part_39 == -1 else 0)
+                            | (2 if part_37 == -1 else 0)
+                            | (4 if part_41 == -1 else 0)
+                            | (8 if part_43 == -1 else 0)
                         )
                     ]
                 )
-                if part_40 == -1 or part_38 == -1 or part_42 == -1 or part_44 == -1
+                if part_39 == -1 or part_37 == -1 or part_41 == -1 or part_43 == -1
                 else -1
-                if part_40 == 3 or part_38 == 3 or part_42 == 3 or part_44 == 3
+                if part_39 == 3 or part_37 == 3 or part_41 == 3 or part_43 == 3
                 else _first(
                     (
                         1
-                        if part_45
-                        and part_46
+                        if part_44
+                        and part_45
                         and (
-                            (part_47 and part_37 > part_39)
-                            or (part_48 and part_41 > part_39)
-                            or (part_49 and part_43 > part_39)
+                            (part_46 and part_36 > part_38)
+                            or (part_47 and part_40 > part_38)
+                            or (part_48 and part_42 > part_38)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_50
-                        and part_51
+                        if part_49
+                        and part_50
                         and (
-                            (part_52 and part_39 > part_37)
-                            or (part_48 and part_41 > part_37)
-                            or (part_49 and part_43 > part_37)
+                            (part_51 and part_38 > part_36)
+                            or (part_47 and part_40 > part_36)
+                            or (part_48 and part_42 > part_36)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_53
-                        and part_54
+                        if part_52
+                        and part_53
                         and (
-                            (part_52 and part_39 > part_41)
-                            or (part_47 and part_37 > part_41)
-                            or (part_49 and part_43 > part_41)
+                            (part_51 and part_38 > part_40)
+                            or (part_46 and part_36 > part_40)
+                            or (part_48 and part_42 > part_40)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_55
-                        and part_56
+                        if part_54
+                        and part_55
                         and (
-                            (part_52 and part_39 > part_43)
-                            or (part_47 and part_37 > part_43)
-                            or (part_48 and part_41 > part_43)
+                            (part_51 and part_38 > part_42)
+                            or (part_46 and part_36 > part_42)
+                            or (part_47 and part_40 > part_42)
                         )
                         else 0
                     )
@@ -7436,126 +7458,126 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # pass has authority
                 return given == 15 or _unsure()
             if spoken[p] == 1 and not (
-                (p != 0 and part_52)
-                or (p != 1 and part_47)
-                or (p != 2 and part_48)
-                or (p != 3 and part_49)
+                (p != 0 and part_51)
+                or (p != 1 and part_46)
+                or (p != 2 and part_47)
+                or (p != 3 and part_48)
             ):  # quadrille/24/4
                 return given == 15 or _unsure()
-            part_57 = part_38 < 2
-            part_58 = part_42 < 2
-            part_59 = part_44 < 2
-            part_60 = owed_3[0]
-            part_61 = p == 0
+            part_56 = part_37 < 2
+            part_57 = part_41 < 2
+            part_58 = part_43 < 2
+            part_59 = owed_3[0]
+            part_60 = p == 0
             if (
-                part_60
-                and part_61
+                part_59
+                and part_60
+                and part_44
                 and part_45
-                and part_46
                 and (
-                    (part_47 and part_37 > part_39)
-                    or (part_48 and part_41 > part_39)
-                    or (part_49 and part_43 > part_39)
+                    (part_46 and part_36 > part_38)
+                    or (part_47 and part_40 > part_38)
+                    or (part_48 and part_42 > part_38)
                 )
-                and part_57
-                and part_58
-                and part_59
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_62 = part_40 < 2
-            part_63 = owed_3[1]
-            part_64 = p == 1
-            if (
-                part_63
-                and part_64
-                and part_50
-                and part_51
-                and (
-                    (part_52 and part_39 > part_37)
-                    or (part_48 and part_41 > part_37)
-                    or (part_49 and part_43 > part_37)
-                )
-                and part_62
-                and part_58
-                and part_59
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_65 = owed_3[2]
-            part_66 = p == 2
-            if (
-                part_65
-                and part_66
-                and part_53
-                and part_54
-                and (
-                    (part_52 and part_39 > part_41)
-                    or (part_47 and part_37 > part_41)
-                    or (part_49 and part_43 > part_41)
-                )
-                and part_62
-                and part_57
-                and part_59
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_67 = owed_3[3]
-            part_68 = p == 3
-            if (
-                part_67
-                and part_68
-                and part_55
                 and part_56
-                and (
-                    (part_52 and part_39 > part_43)
-                    or (part_47 and part_37 > part_43)
-                    or (part_48 and part_41 > part_43)
-                )
-                and part_62
                 and part_57
                 and part_58
+            ):  # quadrille/24/3
+                return given == 15 or _unsure()
+            part_61 = part_39 < 2
+            part_62 = owed_3[1]
+            part_63 = p == 1
+            if (
+                part_62
+                and part_63
+                and part_49
+                and part_50
+                and (
+                    (part_51 and part_38 > part_36)
+                    or (part_47 and part_40 > part_36)
+                    or (part_48 and part_42 > part_36)
+                )
+                and part_61
+                and part_57
+                and part_58
+            ):  # quadrille/24/3
+                return given == 15 or _unsure()
+            part_64 = owed_3[2]
+            part_65 = p == 2
+            if (
+                part_64
+                and part_65
+                and part_52
+                and part_53
+                and (
+                    (part_51 and part_38 > part_40)
+                    or (part_46 and part_36 > part_40)
+                    or (part_48 and part_42 > part_40)
+                )
+                and part_61
+                and part_56
+                and part_58
+            ):  # quadrille/24/3
+                return given == 15 or _unsure()
+            part_66 = owed_3[3]
+            part_67 = p == 3
+            if (
+                part_66
+                and part_67
+                and part_54
+                and part_55
+                and (
+                    (part_51 and part_38 > part_42)
+                    or (part_46 and part_36 > part_42)
+                    or (part_47 and part_40 > part_42)
+                )
+                and part_61
+                and part_56
+                and part_57
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
             due_4 = (
-                part_60
-                and part_61
+                part_59
+                and part_60
+                and part_44
                 and part_45
-                and part_46
                 and (
-                    (part_47 and part_37 > part_39)
-                    or (part_48 and part_41 > part_39)
-                    or (part_49 and part_43 > part_39)
+                    (part_46 and part_36 > part_38)
+                    or (part_47 and part_40 > part_38)
+                    or (part_48 and part_42 > part_38)
                 )
             )
             due_5 = (
-                part_63
-                and part_64
+                part_62
+                and part_63
+                and part_49
                 and part_50
-                and part_51
                 and (
-                    (part_52 and part_39 > part_37)
-                    or (part_48 and part_41 > part_37)
-                    or (part_49 and part_43 > part_37)
+                    (part_51 and part_38 > part_36)
+                    or (part_47 and part_40 > part_36)
+                    or (part_48 and part_42 > part_36)
                 )
             )
             due_6 = (
-                part_65
-                and part_66
+                part_64
+                and part_65
+                and part_52
                 and part_53
-                and part_54
                 and (
-                    (part_52 and part_39 > part_41)
-                    or (part_47 and part_37 > part_41)
-                    or (part_49 and part_43 > part_41)
+                    (part_51 and part_38 > part_40)
+                    or (part_46 and part_36 > part_40)
+                    or (part_48 and part_42 > part_40)
                 )
             )
             due_7 = (
-                part_67
-                and part_68
+                part_66
+                and part_67
+                and part_54
                 and part_55
-                and part_56
                 and (
-                    (part_52 and part_39 > part_43)
-                    or (part_47 and part_37 > part_43)
-                    or (part_48 and part_41 > part_43)
+                    (part_51 and part_38 > part_42)
+                    or (part_46 and part_36 > part_42)
+                    or (part_47 and part_40 > part_42)
                 )
             )
             spoken[p] = 0
@@ -7570,77 +7592,77 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[3] = False
         elif act == 9:  # P asks leave
             (p,) = roles
-            part_70 = spoken[1]
-            part_69 = _PRECEDENCE_2[(part_70 + 1) * 5 + (dealer + 1)]
-            part_72 = spoken[0]
-            part_71 = _PRECEDENCE[(part_72 + 1) * 5 + (dealer + 1)]
-            part_74 = spoken[2]
-            part_73 = _PRECEDENCE_3[(part_74 + 1) * 5 + (dealer + 1)]
-            part_76 = spoken[3]
-            part_75 = _PRECEDENCE_4[(part_76 + 1) * 5 + (dealer + 1)]
-            part_77 = part_70 >= 2
-            part_78 = part_74 >= 2
-            part_79 = part_76 >= 2
-            part_80 = part_72 >= 2
+            part_69 = spoken[1]
+            part_68 = _PRECEDENCE_2[(part_69 + 1) * 5 + (dealer + 1)]
+            part_71 = spoken[0]
+            part_70 = _PRECEDENCE[(part_71 + 1) * 5 + (dealer + 1)]
+            part_73 = spoken[2]
+            part_72 = _PRECEDENCE_3[(part_73 + 1) * 5 + (dealer + 1)]
+            part_75 = spoken[3]
+            part_74 = _PRECEDENCE_4[(part_75 + 1) * 5 + (dealer + 1)]
+            part_76 = part_69 >= 2
+            part_77 = part_73 >= 2
+            part_78 = part_75 >= 2
+            part_79 = part_71 >= 2
             if p != (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_9 - _NEXT__PLAYER[dealer] + 4) % 4, p_9)
+                        (_DISTANCE[(p_9 + 1) * 5 + (dealer + 1)], p_9)
                         for p_9 in _members(
-                            (1 if part_72 == -1 else 0)
-                            | (2 if part_70 == -1 else 0)
-                            | (4 if part_74 == -1 else 0)
-                            | (8 if part_76 == -1 else 0)
+                            (1 if part_71 == -1 else 0)
+                            | (2 if part_69 == -1 else 0)
+                            | (4 if part_73 == -1 else 0)
+                            | (8 if part_75 == -1 else 0)
                         )
                     ]
                 )
-                if part_72 == -1 or part_70 == -1 or part_74 == -1 or part_76 == -1
+                if part_71 == -1 or part_69 == -1 or part_73 == -1 or part_75 == -1
                 else -1
-                if part_72 == 3 or part_70 == 3 or part_74 == 3 or part_76 == 3
+                if part_71 == 3 or part_69 == 3 or part_73 == 3 or part_75 == 3
                 else _first(
                     (
                         1
-                        if part_72 == 1
+                        if part_71 == 1
                         and named[0] == -1
                         and (
-                            (part_77 and part_69 > part_71)
-                            or (part_78 and part_73 > part_71)
-                            or (part_79 and part_75 > part_71)
+                            (part_76 and part_68 > part_70)
+                            or (part_77 and part_72 > part_70)
+                            or (part_78 and part_74 > part_70)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_70 == 1
+                        if part_69 == 1
                         and named[1] == -1
                         and (
-                            (part_80 and part_71 > part_69)
-                            or (part_78 and part_73 > part_69)
-                            or (part_79 and part_75 > part_69)
+                            (part_79 and part_70 > part_68)
+                            or (part_77 and part_72 > part_68)
+                            or (part_78 and part_74 > part_68)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_74 == 1
+                        if part_73 == 1
                         and named[2] == -1
                         and (
-                            (part_80 and part_71 > part_73)
-                            or (part_77 and part_69 > part_73)
-                            or (part_79 and part_75 > part_73)
+                            (part_79 and part_70 > part_72)
+                            or (part_76 and part_68 > part_72)
+                            or (part_78 and part_74 > part_72)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_76 == 1
+                        if part_75 == 1
                         and named[3] == -1
                         and (
-                            (part_80 and part_71 > part_75)
-                            or (part_77 and part_69 > part_75)
-                            or (part_78 and part_73 > part_75)
+                            (part_79 and part_70 > part_74)
+                            or (part_76 and part_68 > part_74)
+                            or (part_77 and part_72 > part_74)
                         )
                         else 0
                     )
@@ -7649,13 +7671,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if spoken[p] != -1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_72 >= 1:  # ask-leave has authority
+            if part_71 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_70 >= 1:  # ask-leave has authority
+            if part_69 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_74 >= 1:  # ask-leave has authority
+            if part_73 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_76 >= 1:  # ask-leave has authority
+            if part_75 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
             if passed[p]:  # quadrille/24/1
                 return given == 15 or _unsure()
@@ -7663,292 +7685,289 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owed_3[p] = True
         elif act == 10:  # P plays sans prendre
             (p,) = roles
-            part_84 = spoken[1]
-            part_83 = _PRECEDENCE_2[(part_84 + 1) * 5 + (dealer + 1)]
-            part_86 = spoken[0]
-            part_85 = _PRECEDENCE[(part_86 + 1) * 5 + (dealer + 1)]
-            part_88 = spoken[2]
-            part_87 = _PRECEDENCE_3[(part_88 + 1) * 5 + (dealer + 1)]
-            part_90 = spoken[3]
-            part_89 = _PRECEDENCE_4[(part_90 + 1) * 5 + (dealer + 1)]
-            part_91 = part_84 >= 2
-            part_92 = part_88 >= 2
-            part_93 = part_90 >= 2
-            part_94 = part_86 >= 2
-            part_96 = _NEXT__PLAYER[dealer]
-            part_95 = part_96
-            part_82 = (
+            part_83 = spoken[1]
+            part_82 = _PRECEDENCE_2[(part_83 + 1) * 5 + (dealer + 1)]
+            part_85 = spoken[0]
+            part_84 = _PRECEDENCE[(part_85 + 1) * 5 + (dealer + 1)]
+            part_87 = spoken[2]
+            part_86 = _PRECEDENCE_3[(part_87 + 1) * 5 + (dealer + 1)]
+            part_89 = spoken[3]
+            part_88 = _PRECEDENCE_4[(part_89 + 1) * 5 + (dealer + 1)]
+            part_90 = part_83 >= 2
+            part_91 = part_87 >= 2
+            part_92 = part_89 >= 2
+            part_93 = part_85 >= 2
+            part_81 = (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        ((p_15 - part_95 + 4) % 4, p_15)
+                        (_DISTANCE[(p_15 + 1) * 5 + (dealer + 1)], p_15)
                         for p_15 in _members(
-                            (1 if part_86 == -1 else 0)
-                            | (2 if part_84 == -1 else 0)
-                            | (4 if part_88 == -1 else 0)
-                            | (8 if part_90 == -1 else 0)
+                            (1 if part_85 == -1 else 0)
+                            | (2 if part_83 == -1 else 0)
+                            | (4 if part_87 == -1 else 0)
+                            | (8 if part_89 == -1 else 0)
                         )
                     ]
                 )
-                if part_86 == -1 or part_84 == -1 or part_88 == -1 or part_90 == -1
+                if part_85 == -1 or part_83 == -1 or part_87 == -1 or part_89 == -1
                 else -1
-                if part_86 == 3 or part_84 == 3 or part_88 == 3 or part_90 == 3
+                if part_85 == 3 or part_83 == 3 or part_87 == 3 or part_89 == 3
                 else _first(
                     (
                         1
-                        if part_86 == 1
+                        if part_85 == 1
                         and named[0] == -1
                         and (
-                            (part_91 and part_83 > part_85)
-                            or (part_92 and part_87 > part_85)
-                            or (part_93 and part_89 > part_85)
+                            (part_90 and part_82 > part_84)
+                            or (part_91 and part_86 > part_84)
+                            or (part_92 and part_88 > part_84)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_84 == 1
+                        if part_83 == 1
                         and named[1] == -1
                         and (
-                            (part_94 and part_85 > part_83)
-                            or (part_92 and part_87 > part_83)
-                            or (part_93 and part_89 > part_83)
+                            (part_93 and part_84 > part_82)
+                            or (part_91 and part_86 > part_82)
+                            or (part_92 and part_88 > part_82)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_88 == 1
+                        if part_87 == 1
                         and named[2] == -1
                         and (
-                            (part_94 and part_85 > part_87)
-                            or (part_91 and part_83 > part_87)
-                            or (part_93 and part_89 > part_87)
+                            (part_93 and part_84 > part_86)
+                            or (part_90 and part_82 > part_86)
+                            or (part_92 and part_88 > part_86)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_90 == 1
+                        if part_89 == 1
                         and named[3] == -1
                         and (
-                            (part_94 and part_85 > part_89)
-                            or (part_91 and part_83 > part_89)
-                            or (part_92 and part_87 > part_89)
+                            (part_93 and part_84 > part_88)
+                            or (part_90 and part_82 > part_88)
+                            or (part_91 and part_86 > part_88)
                         )
                         else 0
                     )
                 )
             )
-            part_81 = p != part_82
-            part_98 = spoken[p]
-            part_97 = 4 * (part_98 if part_98 != -1 else 0) + 3
-            part_99 = (p - part_95 + 4) % 4
-            part_100 = part_98 == 1
-            part_101 = named[p] == -1
-            part_102 = p != 0
-            part_103 = p != 1
-            part_104 = p != 2
-            part_105 = p != 3
-            if (part_81 or part_94 or part_91 or part_92 or part_93) and (
+            part_80 = p != part_81
+            part_95 = spoken[p]
+            part_94 = 4 * (part_95 if part_95 != -1 else 0) + 3
+            part_96 = _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+            part_97 = part_95 == 1
+            part_98 = named[p] == -1
+            part_99 = p != 0
+            part_100 = p != 1
+            part_101 = p != 2
+            part_102 = p != 3
+            if (part_80 or part_93 or part_90 or part_91 or part_92) and (
                 (
-                    p == part_96
-                    and part_100
-                    and part_101
-                    and part_81
-                    and part_86 != 3
-                    and part_84 != 3
-                    and part_88 != 3
-                    and part_90 != 3
+                    p == _NEXT__PLAYER[dealer]
+                    and part_97
+                    and part_98
+                    and part_80
+                    and part_85 != 3
+                    and part_83 != 3
+                    and part_87 != 3
+                    and part_89 != 3
                 )
                 or not (
-                    part_100
-                    and part_101
+                    part_97
+                    and part_98
                     and (
-                        (part_102 and part_94 and part_85 > part_97 - part_99)
-                        or (part_103 and part_91 and part_83 > part_97 - part_99)
-                        or (part_104 and part_92 and part_87 > part_97 - part_99)
-                        or (part_105 and part_93 and part_89 > part_97 - part_99)
+                        (part_99 and part_93 and part_84 > part_94 - part_96)
+                        or (part_100 and part_90 and part_82 > part_94 - part_96)
+                        or (part_101 and part_91 and part_86 > part_94 - part_96)
+                        or (part_102 and part_92 and part_88 > part_94 - part_96)
                     )
-                    and p == part_82
+                    and p == part_81
                 )
             ):  # play-alone has authority
                 return given == 15 or _unsure()
-            if part_102 and part_86 == 3:  # quadrille/16/2
+            if part_99 and part_85 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_103 and part_84 == 3:  # quadrille/16/2
+            if part_100 and part_83 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_104 and part_88 == 3:  # quadrille/16/2
+            if part_101 and part_87 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_105 and part_90 == 3:  # quadrille/16/2
+            if part_102 and part_89 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_100 and not (
-                part_100
-                and part_101
+            if part_97 and not (
+                part_97
+                and part_98
                 and (
-                    (part_102 and part_94 and part_85 > part_97 - part_99)
-                    or (part_103 and part_91 and part_83 > part_97 - part_99)
-                    or (part_104 and part_92 and part_87 > part_97 - part_99)
-                    or (part_105 and part_93 and part_89 > part_97 - part_99)
+                    (part_99 and part_93 and part_84 > part_94 - part_96)
+                    or (part_100 and part_90 and part_82 > part_94 - part_96)
+                    or (part_101 and part_91 and part_86 > part_94 - part_96)
+                    or (part_102 and part_92 and part_88 > part_94 - part_96)
                 )
             ):  # quadrille/26/1
                 return given == 15 or _unsure()
             spoken[p] = 2
         elif act == 11:  # P undertakes the vole
             (p,) = roles
-            part_107 = spoken[1]
-            part_106 = _PRECEDENCE_2[(part_107 + 1) * 5 + (dealer + 1)]
-            part_109 = spoken[0]
-            part_108 = _PRECEDENCE[(part_109 + 1) * 5 + (dealer + 1)]
-            part_111 = spoken[2]
-            part_110 = _PRECEDENCE_3[(part_111 + 1) * 5 + (dealer + 1)]
-            part_113 = spoken[3]
-            part_112 = _PRECEDENCE_4[(part_113 + 1) * 5 + (dealer + 1)]
-            part_114 = part_109 == -1
-            part_115 = part_107 == -1
-            part_116 = part_111 == -1
-            part_117 = part_113 == -1
-            part_118 = part_107 >= 2
-            part_119 = part_111 >= 2
-            part_120 = part_113 >= 2
-            part_121 = part_109 >= 2
-            part_122 = dealer == -1
-            part_123 = _NEXT__PLAYER[dealer]
-            part_124 = named[0]
-            part_125 = named[1]
-            part_126 = named[2]
-            part_127 = named[3]
+            part_104 = spoken[1]
+            part_103 = _PRECEDENCE_2[(part_104 + 1) * 5 + (dealer + 1)]
+            part_106 = spoken[0]
+            part_105 = _PRECEDENCE[(part_106 + 1) * 5 + (dealer + 1)]
+            part_108 = spoken[2]
+            part_107 = _PRECEDENCE_3[(part_108 + 1) * 5 + (dealer + 1)]
+            part_110 = spoken[3]
+            part_109 = _PRECEDENCE_4[(part_110 + 1) * 5 + (dealer + 1)]
+            part_111 = part_106 == -1
+            part_112 = part_104 == -1
+            part_113 = part_108 == -1
+            part_114 = part_110 == -1
+            part_115 = part_104 >= 2
+            part_116 = part_108 >= 2
+            part_117 = part_110 >= 2
+            part_118 = part_106 >= 2
+            part_119 = dealer == -1
+            part_120 = named[0]
+            part_121 = named[1]
+            part_122 = named[2]
+            part_123 = named[3]
             if p != (
                 -1
-                if part_122
+                if part_119
                 else _lowest(
                     [
-                        ((p_30 - part_123 + 4) % 4, p_30)
+                        (_DISTANCE[(p_30 + 1) * 5 + (dealer + 1)], p_30)
                         for p_30 in _members(
-                            (1 if part_114 else 0)
-                            | (2 if part_115 else 0)
-                            | (4 if part_116 else 0)
-                            | (8 if part_117 else 0)
+                            (1 if part_111 else 0)
+                            | (2 if part_112 else 0)
+                            | (4 if part_113 else 0)
+                            | (8 if part_114 else 0)
                         )
                     ]
                 )
-                if part_114 or part_115 or part_116 or part_117
+                if part_111 or part_112 or part_113 or part_114
                 else -1
-                if part_109 == 3 or part_107 == 3 or part_111 == 3 or part_113 == 3
+                if part_106 == 3 or part_104 == 3 or part_108 == 3 or part_110 == 3
                 else _first(
                     (
                         1
-                        if part_109 == 1
-                        and part_124 == -1
+                        if part_106 == 1
+                        and part_120 == -1
                         and (
-                            (part_118 and part_106 > part_108)
-                            or (part_119 and part_110 > part_108)
-                            or (part_120 and part_112 > part_108)
+                            (part_115 and part_103 > part_105)
+                            or (part_116 and part_107 > part_105)
+                            or (part_117 and part_109 > part_105)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_107 == 1
-                        and part_125 == -1
+                        if part_104 == 1
+                        and part_121 == -1
                         and (
-                            (part_121 and part_108 > part_106)
-                            or (part_119 and part_110 > part_106)
-                            or (part_120 and part_112 > part_106)
+                            (part_118 and part_105 > part_103)
+                            or (part_116 and part_107 > part_103)
+                            or (part_117 and part_109 > part_103)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_111 == 1
-                        and part_126 == -1
+                        if part_108 == 1
+                        and part_122 == -1
                         and (
-                            (part_121 and part_108 > part_110)
-                            or (part_118 and part_106 > part_110)
-                            or (part_120 and part_112 > part_110)
+                            (part_118 and part_105 > part_107)
+                            or (part_115 and part_103 > part_107)
+                            or (part_117 and part_109 > part_107)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_113 == 1
-                        and part_127 == -1
+                        if part_110 == 1
+                        and part_123 == -1
                         and (
-                            (part_121 and part_108 > part_112)
-                            or (part_118 and part_106 > part_112)
-                            or (part_119 and part_110 > part_112)
+                            (part_118 and part_105 > part_109)
+                            or (part_115 and part_103 > part_109)
+                            or (part_116 and part_107 > part_109)
                         )
                         else 0
                     )
                 )
             ):  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_109 == 3:  # undertake-vole has authority
+            if part_106 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_107 == 3:  # undertake-vole has authority
+            if part_104 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_111 == 3:  # undertake-vole has authority
+            if part_108 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_113 == 3:  # undertake-vole has authority
+            if part_110 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
             if p == (
                 -1
-                if part_122
+                if part_119
                 else _lowest(
                     [
-                        ((p_35 - part_123 + 4) % 4, p_35)
+                        (_DISTANCE[(p_35 + 1) * 5 + (dealer + 1)], p_35)
                         for p_35 in _members(
-                            (1 if part_114 else 0)
-                            | (2 if part_115 else 0)
-                            | (4 if part_116 else 0)
-                            | (8 if part_117 else 0)
+                            (1 if part_111 else 0)
+                            | (2 if part_112 else 0)
+                            | (4 if part_113 else 0)
+                            | (8 if part_114 else 0)
                         )
                     ]
                 )
-                if part_114 or part_115 or part_116 or part_117
+                if part_111 or part_112 or part_113 or part_114
                 else _first(
                     (
                         1
-                        if part_109 == 1
-                        and part_124 == -1
+                        if part_106 == 1
+                        and part_120 == -1
                         and (
-                            (part_118 and part_106 > part_108)
-                            or (part_119 and part_110 > part_108)
-                            or (part_120 and part_112 > part_108)
+                            (part_115 and part_103 > part_105)
+                            or (part_116 and part_107 > part_105)
+                            or (part_117 and part_109 > part_105)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_107 == 1
-                        and part_125 == -1
+                        if part_104 == 1
+                        and part_121 == -1
                         and (
-                            (part_121 and part_108 > part_106)
-                            or (part_119 and part_110 > part_106)
-                            or (part_120 and part_112 > part_106)
+                            (part_118 and part_105 > part_103)
+                            or (part_116 and part_107 > part_103)
+                            or (part_117 and part_109 > part_103)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_111 == 1
-                        and part_126 == -1
+                        if part_108 == 1
+                        and part_122 == -1
                         and (
-                            (part_121 and part_108 > part_110)
-                            or (part_118 and part_106 > part_110)
-                            or (part_120 and part_112 > part_110)
+                            (part_118 and part_105 > part_107)
+                            or (part_115 and part_103 > part_107)
+                            or (part_117 and part_109 > part_107)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_113 == 1
-                        and part_127 == -1
+                        if part_110 == 1
+                        and part_123 == -1
                         and (
-                            (part_121 and part_108 > part_112)
-                            or (part_118 and part_106 > part_112)
-                            or (part_119 and part_110 > part_112)
+                            (part_118 and part_105 > part_109)
+                            or (part_115 and part_103 > part_109)
+                            or (part_116 and part_107 > part_109)
                         )
                         else 0
                     )
@@ -7978,38 +7997,38 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             spadille_forced = True
         elif act == 13:  # P claims sans prendre
             (p,) = roles
-            part_129 = ombre != -1
-            part_130 = spoken[ombre]
-            part_128 = vole_undertaken or (part_129 and part_130 == 3)
-            part_131 = tricks_offered[ombre] if part_129 else 0
-            part_132 = part_130 >= 2
-            part_133 = tricks_done >= 10
-            part_134 = 15 & ~party
-            part_135 = bool(party & _ONLY_PLAYER[p])
+            part_125 = ombre != -1
+            part_126 = spoken[ombre]
+            part_124 = vole_undertaken or (part_125 and part_126 == 3)
+            part_127 = tricks_offered[ombre] if part_125 else 0
+            part_128 = part_126 >= 2
+            part_129 = tricks_done >= 10
+            part_130 = 15 & ~party
+            part_131 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_133
+                part_129
                 and not next_deal_finished
                 and (
-                    party if sum(tricks[p_56] for p_56 in _members(party)) >= part_131 else part_134
+                    party if sum(tricks[p_56] for p_56 in _members(party)) >= part_127 else part_130
                 )
                 & _ONLY_PLAYER[p]
-                and part_129
-                and part_132
+                and part_125
+                and part_128
                 and not (
-                    part_128
-                    and part_133
+                    part_124
+                    and part_129
                     and sum(tricks[p_57] for p_57 in _members(party)) < 10
-                    and sum(tricks[p_58] for p_58 in _members(party)) >= part_131
+                    and sum(tricks[p_58] for p_58 in _members(party)) >= part_127
                 )
                 and not sans_prendre_claimed
             ) and not (
-                part_128
-                and part_133
-                and sum(tricks[p_59] for p_59 in _members(party)) < 10
-                and sum(tricks[p_60] for p_60 in _members(party)) >= part_131
-                and part_135
+                part_124
                 and part_129
-                and part_132
+                and sum(tricks[p_59] for p_59 in _members(party)) < 10
+                and sum(tricks[p_60] for p_60 in _members(party)) >= part_127
+                and part_131
+                and part_125
+                and part_128
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
@@ -8017,46 +8036,46 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/3
                 return given == 15 or _unsure()
             due_10 = (
-                part_128
-                and part_133
-                and sum(tricks[p_64] for p_64 in _members(party)) < 10
-                and sum(tricks[p_65] for p_65 in _members(party)) >= part_131
-                and part_135
+                part_124
                 and part_129
-                and part_132
+                and sum(tricks[p_64] for p_64 in _members(party)) < 10
+                and sum(tricks[p_65] for p_65 in _members(party)) >= part_127
+                and part_131
+                and part_125
+                and part_128
                 and not sans_prendre_claimed
                 and not (
-                    part_133
+                    part_129
                     and (
                         party
-                        if sum(tricks[p_66] for p_66 in _members(party)) >= part_131
-                        else part_134
+                        if sum(tricks[p_66] for p_66 in _members(party)) >= part_127
+                        else part_130
                     )
                     & _ONLY_PLAYER[p]
-                    and part_129
-                    and part_132
+                    and part_125
+                    and part_128
                     and not (
-                        part_128
-                        and part_133
+                        part_124
+                        and part_129
                         and sum(tricks[p_67] for p_67 in _members(party)) < 10
-                        and sum(tricks[p_68] for p_68 in _members(party)) >= part_131
+                        and sum(tricks[p_68] for p_68 in _members(party)) >= part_127
                     )
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_133
+                part_129
                 and (
-                    party if sum(tricks[p_61] for p_61 in _members(party)) >= part_131 else part_134
+                    party if sum(tricks[p_61] for p_61 in _members(party)) >= part_127 else part_130
                 )
                 & _ONLY_PLAYER[p]
-                and part_129
-                and part_132
+                and part_125
+                and part_128
                 and not (
-                    part_128
-                    and part_133
+                    part_124
+                    and part_129
                     and sum(tricks[p_62] for p_62 in _members(party)) < 10
-                    and sum(tricks[p_63] for p_63 in _members(party)) >= part_131
+                    and sum(tricks[p_63] for p_63 in _members(party)) >= part_127
                 )
                 and not sans_prendre_claimed
             ):
@@ -8065,62 +8084,62 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 sans_prendre_claimed = True
         elif act == 14:  # P claims matadores
             (p,) = roles
-            part_137 = _HOLDING_SUIT_CARD[trumps]
-            part_136 = (
-                (part_137 if trumps == -1 else part_137 | 549755814400) if trumps != -1 else 0
+            part_133 = _HOLDING_SUIT_CARD[trumps]
+            part_132 = (
+                (part_133 if trumps == -1 else part_133 | 549755814400) if trumps != -1 else 0
             )
-            part_139 = ombre != -1
-            part_138 = vole_undertaken or (part_139 and spoken[ombre] == 3)
-            part_140 = tricks_offered[ombre] if part_139 else 0
-            part_141 = dealt[0] if party & _ONLY_PLAYER[0] else 0
-            part_142 = dealt[1] if party & _ONLY_PLAYER[1] else 0
-            part_143 = dealt[2] if party & _ONLY_PLAYER[2] else 0
-            part_144 = dealt[3] if party & _ONLY_PLAYER[3] else 0
-            part_145 = tricks_done >= 10
-            part_146 = 15 & ~party
-            part_147 = bool(party & _ONLY_PLAYER[p])
+            part_135 = ombre != -1
+            part_134 = vole_undertaken or (part_135 and spoken[ombre] == 3)
+            part_136 = tricks_offered[ombre] if part_135 else 0
+            part_137 = dealt[0] if party & _ONLY_PLAYER[0] else 0
+            part_138 = dealt[1] if party & _ONLY_PLAYER[1] else 0
+            part_139 = dealt[2] if party & _ONLY_PLAYER[2] else 0
+            part_140 = dealt[3] if party & _ONLY_PLAYER[3] else 0
+            part_141 = tricks_done >= 10
+            part_142 = 15 & ~party
+            part_143 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_145
+                part_141
                 and not next_deal_finished
                 and (
-                    party if sum(tricks[p_69] for p_69 in _members(party)) >= part_140 else part_146
+                    party if sum(tricks[p_69] for p_69 in _members(party)) >= part_136 else part_142
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_3 in _members(part_136)
-                    if not part_136
+                    for c_3 in _members(part_132)
+                    if not part_132
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_3 + 1)]
-                            | (part_141 | part_142 | part_143 | part_144)
+                            | (part_137 | part_138 | part_139 | part_140)
                         )
                     )
                 )
                 >= 3
                 and not (
-                    part_138
-                    and part_145
+                    part_134
+                    and part_141
                     and sum(tricks[p_72] for p_72 in _members(party)) < 10
-                    and sum(tricks[p_73] for p_73 in _members(party)) >= part_140
+                    and sum(tricks[p_73] for p_73 in _members(party)) >= part_136
                 )
                 and not matadores_claimed
             ) and not (
-                part_138
-                and part_145
+                part_134
+                and part_141
                 and sum(tricks[p_74] for p_74 in _members(party)) < 10
-                and sum(tricks[p_75] for p_75 in _members(party)) >= part_140
-                and part_147
+                and sum(tricks[p_75] for p_75 in _members(party)) >= part_136
+                and part_143
                 and sum(
                     1
-                    for c_6 in _members(part_136)
-                    if not part_136
+                    for c_6 in _members(part_132)
+                    if not part_132
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_6 + 1)]
-                            | (part_141 | part_142 | part_143 | part_144)
+                            | (part_137 | part_138 | part_139 | part_140)
                         )
                     )
                 )
@@ -8132,79 +8151,79 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/4
                 return given == 15 or _unsure()
             due_12 = (
-                part_138
-                and part_145
+                part_134
+                and part_141
                 and sum(tricks[p_83] for p_83 in _members(party)) < 10
-                and sum(tricks[p_84] for p_84 in _members(party)) >= part_140
-                and part_147
+                and sum(tricks[p_84] for p_84 in _members(party)) >= part_136
+                and part_143
                 and sum(
                     1
-                    for c_12 in _members(part_136)
-                    if not part_136
+                    for c_12 in _members(part_132)
+                    if not part_132
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_12 + 1)]
-                            | (part_141 | part_142 | part_143 | part_144)
+                            | (part_137 | part_138 | part_139 | part_140)
                         )
                     )
                 )
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_145
+                    part_141
                     and (
                         party
-                        if sum(tricks[p_87] for p_87 in _members(party)) >= part_140
-                        else part_146
+                        if sum(tricks[p_87] for p_87 in _members(party)) >= part_136
+                        else part_142
                     )
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_15 in _members(part_136)
-                        if not part_136
+                        for c_15 in _members(part_132)
+                        if not part_132
                         & (
                             1099511627775
                             & ~(
                                 _THOSE_OF_2[(trumps + 1) * 41 + (c_15 + 1)]
-                                | (part_141 | part_142 | part_143 | part_144)
+                                | (part_137 | part_138 | part_139 | part_140)
                             )
                         )
                     )
                     >= 3
                     and not (
-                        part_138
-                        and part_145
+                        part_134
+                        and part_141
                         and sum(tricks[p_90] for p_90 in _members(party)) < 10
-                        and sum(tricks[p_91] for p_91 in _members(party)) >= part_140
+                        and sum(tricks[p_91] for p_91 in _members(party)) >= part_136
                     )
                     and not matadores_claimed
                 )
             )
             if (
-                part_145
+                part_141
                 and (
-                    party if sum(tricks[p_78] for p_78 in _members(party)) >= part_140 else part_146
+                    party if sum(tricks[p_78] for p_78 in _members(party)) >= part_136 else part_142
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_9 in _members(part_136)
-                    if not part_136
+                    for c_9 in _members(part_132)
+                    if not part_132
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_9 + 1)]
-                            | (part_141 | part_142 | part_143 | part_144)
+                            | (part_137 | part_138 | part_139 | part_140)
                         )
                     )
                 )
                 >= 3
                 and not (
-                    part_138
-                    and part_145
+                    part_134
+                    and part_141
                     and sum(tricks[p_81] for p_81 in _members(party)) < 10
-                    and sum(tricks[p_82] for p_82 in _members(party)) >= part_140
+                    and sum(tricks[p_82] for p_82 in _members(party)) >= part_136
                 )
                 and not matadores_claimed
             ):

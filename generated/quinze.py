@@ -3362,9 +3362,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     part_3 = not (
         not (part_5 and (stood[0] or part_4 > 15)) or not (part_7 and (stood[1] or part_6 > 15))
     )
-    part_8 = hand[_NEXT__PLAYER[dealer]]
-    part_9 = hand[dealer]
-    was_3 = part_3 and _SUM_OF[part_8] > 15 and (dealer == -1 or _SUM_OF[part_9] <= 15)
+    part_9 = _NEXT__PLAYER[dealer]
+    part_8 = hand[part_9]
+    part_10 = hand[dealer]
+    was_3 = (
+        part_3
+        and part_9 != -1
+        and _SUM_OF[part_8] > 15
+        and (dealer == -1 or _SUM_OF[part_10] <= 15)
+    )
     now_3 = was_3
     was_5_1 = part_3 and part_4 <= 15 and (part_6 > 15 or part_6 < part_4)
     now_5_1 = was_5_1
@@ -3374,8 +3380,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     now_7 = was_7
     was_8 = (
         part_3
-        and _SUM_OF[part_8] == (_SUM_OF[part_9] if dealer != -1 else 0)
-        and _SUM_OF[part_8] <= 15
+        and (_SUM_OF[part_8] if part_9 != -1 else 0) == (_SUM_OF[part_10] if dealer != -1 else 0)
+        and (part_9 == -1 or _SUM_OF[part_8] <= 15)
     )
     now_8 = was_8
     take = iter(codes)
@@ -3383,61 +3389,69 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         act, roles = _ORDINARY[code]
         if act == 0:  # P gives C to Q
             p, c, q = roles
-            part_10 = hand[0]
-            part_11 = hand[1]
+            part_11 = hand[0]
+            part_12 = hand[1]
             if not (
-                not laid_by & _ONLY_CARD[c] and not (part_10 | part_11) & _ONLY_CARD[c]
+                not laid_by & _ONLY_CARD[c] and not (part_11 | part_12) & _ONLY_CARD[c]
             ):  # give is possible
                 return True
             if p != dealer:  # quinze/cutting/2
                 return True
-            if not pack_cut and not part_10 and not part_11:  # quinze/cutting-the-pack/3
+            if not pack_cut and not part_11 and not part_12:  # quinze/cutting-the-pack/3
                 return True
             if q == p:
                 if not hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
                     return True
-                part_12 = _NEXT__PLAYER[dealer]
+                part_13 = _NEXT__PLAYER[dealer]
                 if (
-                    part_10
+                    part_13 != -1
                     and part_11
-                    and not (hand[part_12] and (stood[part_12] or _SUM_OF[hand[part_12]] > 15))
+                    and part_12
+                    and not (hand[part_13] and (stood[part_13] or _SUM_OF[hand[part_13]] > 15))
                 ):  # quinze/drawing/4
                     return True
-            part_13 = hand[q]
-            if q != p and part_13 and not asked[q]:  # quinze/drawing/6
+            part_14 = hand[q]
+            if q != p and part_14 and not asked[q]:  # quinze/drawing/6
                 return True
-            hand[q] = part_13 | _ONLY_CARD[c]
+            hand[q] = part_14 | _ONLY_CARD[c]
             asked[q] = False
-            part_14 = p == 0
-            part_15 = q == 0
-            if part_14 and part_15:
+            part_15 = p == 0
+            part_16 = q == 0
+            if part_15 and part_16:
                 owed_1[0 * 2 + 0] = False
-            part_16 = q == 1
-            if part_14 and part_16:
+            part_17 = q == 1
+            if part_15 and part_17:
                 owed_1[0 * 2 + 1] = False
-            part_17 = p == 1
-            if part_17 and part_15:
+            part_18 = p == 1
+            if part_18 and part_16:
                 owed_1[1 * 2 + 0] = False
-            if part_17 and part_16:
+            if part_18 and part_17:
                 owed_1[1 * 2 + 1] = False
-            part_20 = hand[0]
-            part_19 = _SUM_OF[part_20]
-            part_22 = hand[1]
-            part_21 = _SUM_OF[part_22]
-            part_18 = not (
-                not (part_20 and (stood[0] or part_19 > 15))
-                or not (part_22 and (stood[1] or part_21 > 15))
+            part_21 = hand[0]
+            part_20 = _SUM_OF[part_21]
+            part_23 = hand[1]
+            part_22 = _SUM_OF[part_23]
+            part_19 = not (
+                not (part_21 and (stood[0] or part_20 > 15))
+                or not (part_23 and (stood[1] or part_22 > 15))
             )
-            part_23 = hand[_NEXT__PLAYER[dealer]]
-            part_24 = hand[dealer]
-            now_3 = part_18 and _SUM_OF[part_23] > 15 and (dealer == -1 or _SUM_OF[part_24] <= 15)
-            now_5_1 = part_18 and part_19 <= 15 and (part_21 > 15 or part_21 < part_19)
-            now_5_2 = part_18 and part_21 <= 15 and (part_19 > 15 or part_19 < part_21)
-            now_7 = winner != -1 or (part_19 > 15 and part_21 > 15)
+            part_25 = _NEXT__PLAYER[dealer]
+            part_24 = hand[part_25]
+            part_26 = hand[dealer]
+            now_3 = (
+                part_19
+                and part_25 != -1
+                and _SUM_OF[part_24] > 15
+                and (dealer == -1 or _SUM_OF[part_26] <= 15)
+            )
+            now_5_1 = part_19 and part_20 <= 15 and (part_22 > 15 or part_22 < part_20)
+            now_5_2 = part_19 and part_22 <= 15 and (part_20 > 15 or part_20 < part_22)
+            now_7 = winner != -1 or (part_20 > 15 and part_22 > 15)
             now_8 = (
-                part_18
-                and _SUM_OF[part_23] == (_SUM_OF[part_24] if dealer != -1 else 0)
-                and _SUM_OF[part_23] <= 15
+                part_19
+                and (_SUM_OF[part_24] if part_25 != -1 else 0)
+                == (_SUM_OF[part_26] if dealer != -1 else 0)
+                and (part_25 == -1 or _SUM_OF[part_24] <= 15)
             )
             if not (
                 (now_3 and not was_3)
@@ -3465,8 +3479,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not shuffled[p]:  # quinze/shuffling/1
                 return True
             cut_card[p] = c
-            part_25 = cut_card[0]
-            part_26 = cut_card[1]
+            part_27 = cut_card[0]
+            part_28 = cut_card[1]
             now_1 = (
                 _lowest(
                     [
@@ -3474,12 +3488,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         for p_13 in range(2)
                     ]
                 )
-                if part_25 != -1
-                and part_26 != -1
-                and not _CUTS_ARE_EQUAL[(part_25 + 1) * 53 + (part_26 + 1)]
+                if part_27 != -1
+                and part_28 != -1
+                and not _CUTS_ARE_EQUAL[(part_27 + 1) * 53 + (part_28 + 1)]
                 else -1
             ) != -1
-            now_2 = _CUTS_ARE_EQUAL[(part_25 + 1) * 53 + (part_26 + 1)]
+            now_2 = _CUTS_ARE_EQUAL[(part_27 + 1) * 53 + (part_28 + 1)]
             if not ((now_1 and not was_1) or (now_2 and not was_2)):
                 was_1 = now_1
                 was_2 = now_2
@@ -3518,46 +3532,53 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if not hand[p]:  # stand is possible
                 return True
-            part_27 = p == 0
-            if owed_1[0 * 2 + 0] and part_27:  # quinze/drawing/2
+            part_29 = p == 0
+            if owed_1[0 * 2 + 0] and part_29:  # quinze/drawing/2
                 return True
-            if owed_1[0 * 2 + 1] and part_27:  # quinze/drawing/2
+            if owed_1[0 * 2 + 1] and part_29:  # quinze/drawing/2
                 return True
-            part_28 = p == 1
-            if owed_1[1 * 2 + 0] and part_28:  # quinze/drawing/2
+            part_30 = p == 1
+            if owed_1[1 * 2 + 0] and part_30:  # quinze/drawing/2
                 return True
-            if owed_1[1 * 2 + 1] and part_28:  # quinze/drawing/2
+            if owed_1[1 * 2 + 1] and part_30:  # quinze/drawing/2
                 return True
             stood[p] = True
-            if part_27:
+            if part_29:
                 owed_1[0 * 2 + 0] = False
                 owed_1[0 * 2 + 1] = False
-            if part_28:
+            if part_30:
                 owed_1[1 * 2 + 0] = False
                 owed_1[1 * 2 + 1] = False
-            part_30 = hand[0]
-            part_31 = hand[1]
-            part_29 = not (
-                not (part_30 and (stood[0] or _SUM_OF[part_30] > 15))
-                or not (part_31 and (stood[1] or _SUM_OF[part_31] > 15))
+            part_32 = hand[0]
+            part_33 = hand[1]
+            part_31 = not (
+                not (part_32 and (stood[0] or _SUM_OF[part_32] > 15))
+                or not (part_33 and (stood[1] or _SUM_OF[part_33] > 15))
             )
-            part_32 = hand[_NEXT__PLAYER[dealer]]
-            part_33 = hand[dealer]
-            now_3 = part_29 and _SUM_OF[part_32] > 15 and (dealer == -1 or _SUM_OF[part_33] <= 15)
+            part_35 = _NEXT__PLAYER[dealer]
+            part_34 = hand[part_35]
+            part_36 = hand[dealer]
+            now_3 = (
+                part_31
+                and part_35 != -1
+                and _SUM_OF[part_34] > 15
+                and (dealer == -1 or _SUM_OF[part_36] <= 15)
+            )
             now_5_1 = (
-                part_29
-                and _SUM_OF[part_30] <= 15
-                and (_SUM_OF[part_31] > 15 or _SUM_OF[part_31] < _SUM_OF[part_30])
+                part_31
+                and _SUM_OF[part_32] <= 15
+                and (_SUM_OF[part_33] > 15 or _SUM_OF[part_33] < _SUM_OF[part_32])
             )
             now_5_2 = (
-                part_29
-                and _SUM_OF[part_31] <= 15
-                and (_SUM_OF[part_30] > 15 or _SUM_OF[part_30] < _SUM_OF[part_31])
+                part_31
+                and _SUM_OF[part_33] <= 15
+                and (_SUM_OF[part_32] > 15 or _SUM_OF[part_32] < _SUM_OF[part_33])
             )
             now_8 = (
-                part_29
-                and _SUM_OF[part_32] == (_SUM_OF[part_33] if dealer != -1 else 0)
-                and _SUM_OF[part_32] <= 15
+                part_31
+                and (_SUM_OF[part_34] if part_35 != -1 else 0)
+                == (_SUM_OF[part_36] if dealer != -1 else 0)
+                and (part_35 == -1 or _SUM_OF[part_34] <= 15)
             )
             if not (
                 (now_3 and not was_3)
@@ -3581,8 +3602,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_34 = cut_card[0]
-                part_35 = cut_card[1]
+                part_37 = cut_card[0]
+                part_38 = cut_card[1]
                 now_1 = (
                     _lowest(
                         [
@@ -3590,16 +3611,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             for p_30 in range(2)
                         ]
                     )
-                    if part_34 != -1
-                    and part_35 != -1
-                    and not _CUTS_ARE_EQUAL[(part_34 + 1) * 53 + (part_35 + 1)]
+                    if part_37 != -1
+                    and part_38 != -1
+                    and not _CUTS_ARE_EQUAL[(part_37 + 1) * 53 + (part_38 + 1)]
                     else -1
                 ) != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
                     stale |= 264
-                    part_36 = cut_card[0]
-                    part_37 = cut_card[1]
+                    part_39 = cut_card[0]
+                    part_40 = cut_card[1]
                     dealer = (
                         _lowest(
                             [
@@ -3607,9 +3628,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 for p_34 in range(2)
                             ]
                         )
-                        if part_36 != -1
-                        and part_37 != -1
-                        and not _CUTS_ARE_EQUAL[(part_36 + 1) * 53 + (part_37 + 1)]
+                        if part_39 != -1
+                        and part_40 != -1
+                        and not _CUTS_ARE_EQUAL[(part_39 + 1) * 53 + (part_40 + 1)]
                         else -1
                     )
             if stale & 4:
@@ -3621,14 +3642,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     cut_card = [-1] * 3
             if stale & 8:
                 stale ^= 8
-                part_38 = hand[0]
-                part_39 = hand[1]
+                part_41 = hand[0]
+                part_42 = hand[1]
+                part_43 = _NEXT__PLAYER[dealer]
                 now_3 = (
                     not (
-                        not (part_38 and (stood[0] or _SUM_OF[part_38] > 15))
-                        or not (part_39 and (stood[1] or _SUM_OF[part_39] > 15))
+                        not (part_41 and (stood[0] or _SUM_OF[part_41] > 15))
+                        or not (part_42 and (stood[1] or _SUM_OF[part_42] > 15))
                     )
-                    and _SUM_OF[hand[_NEXT__PLAYER[dealer]]] > 15
+                    and part_43 != -1
+                    and _SUM_OF[hand[part_43]] > 15
                     and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
                 )
                 if now_3 and not was_3 and not fired & 4:
@@ -3637,21 +3660,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     winner = dealer
             if stale & 32:
                 stale ^= 32
-                part_41 = hand[0]
-                part_42 = hand[1]
-                part_40 = not (
-                    not (part_41 and (stood[0] or _SUM_OF[part_41] > 15))
-                    or not (part_42 and (stood[1] or _SUM_OF[part_42] > 15))
+                part_45 = hand[0]
+                part_46 = hand[1]
+                part_44 = not (
+                    not (part_45 and (stood[0] or _SUM_OF[part_45] > 15))
+                    or not (part_46 and (stood[1] or _SUM_OF[part_46] > 15))
                 )
                 now_5_1 = (
-                    part_40
-                    and _SUM_OF[part_41] <= 15
-                    and (_SUM_OF[part_42] > 15 or _SUM_OF[part_42] < _SUM_OF[part_41])
+                    part_44
+                    and _SUM_OF[part_45] <= 15
+                    and (_SUM_OF[part_46] > 15 or _SUM_OF[part_46] < _SUM_OF[part_45])
                 )
                 now_5_2 = (
-                    part_40
-                    and _SUM_OF[part_42] <= 15
-                    and (_SUM_OF[part_41] > 15 or _SUM_OF[part_41] < _SUM_OF[part_42])
+                    part_44
+                    and _SUM_OF[part_46] <= 15
+                    and (_SUM_OF[part_45] > 15 or _SUM_OF[part_45] < _SUM_OF[part_46])
                 )
                 if now_5_1 and not was_5_1 and not fired & 8:
                     fired |= 8
@@ -3678,16 +3701,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     cut_card = [-1] * 3
             if stale & 256:
                 stale ^= 256
-                part_43 = hand[0]
-                part_44 = hand[1]
-                part_45 = _NEXT__PLAYER[dealer]
+                part_47 = hand[0]
+                part_48 = hand[1]
+                part_49 = _NEXT__PLAYER[dealer]
                 now_8 = (
                     not (
-                        not (part_43 and (stood[0] or _SUM_OF[part_43] > 15))
-                        or not (part_44 and (stood[1] or _SUM_OF[part_44] > 15))
+                        not (part_47 and (stood[0] or _SUM_OF[part_47] > 15))
+                        or not (part_48 and (stood[1] or _SUM_OF[part_48] > 15))
                     )
-                    and _SUM_OF[hand[part_45]] == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-                    and _SUM_OF[hand[part_45]] <= 15
+                    and (_SUM_OF[hand[part_49]] if part_49 != -1 else 0)
+                    == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
+                    and (part_49 == -1 or _SUM_OF[hand[part_49]] <= 15)
                 )
                 if now_8 and not was_8 and not fired & 64:
                     fired |= 64

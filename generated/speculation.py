@@ -4558,7 +4558,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     cut_card[
                         _lowest(
                             [
-                                (_PART_CARD_RANK[cut_card[p_9]], p_9)
+                                (
+                                    (
+                                        _PART_CARD_RANK[cut_card[p_9]]
+                                        if _PART_CARD_RANK[cut_card[p_9]] != -1
+                                        else 0
+                                    ),
+                                    p_9,
+                                )
                                 for p_9 in _members(
                                     (1 if part_88 else 0)
                                     | (2 if part_89 else 0)

@@ -118,8 +118,10 @@ def test_it_says_what_following_says(name: str) -> None:
     pool = [code for codes, _ in made for code in codes]
     rng = Random(name)
     told = 0
-    for codes, start in made:
+    for codes, told_first in made:
         for one in (codes, *(damaged(codes, pool, rng) for _ in range(8))):
+            # Now and then the tags tell less: of who deals, say, nothing.
+            start = told_first[rng.randrange(3) if len(told_first) > 2 else 0 :]
             expected, found = followed(one, start), straight(one, start)
             told += found is not None
             assert found in (None, expected), (one, start)

@@ -28,6 +28,7 @@ from hoyle.emit.screening.terms import (
     literal,
     states_read,
     substituted,
+    widened,
     within,
 )
 from hoyle.ir import (
@@ -136,6 +137,8 @@ class Inliner(Folder):
         match expr:
             case Var(name, _) if name in self.ranges:
                 return self.ranges[name]
+            case Read(_, _, Enum(kind)) | Op(_, _, Enum(kind)) | If(_, _, _, Enum(kind)):
+                return range(-1, self.world.size(kind))  # what is made of none may be none
             case Op("+" | "-" | "*" | "min" | "max" as op, (one, other), _):
                 left, right = self.values(one), self.values(other)
                 if not left or not right:
@@ -196,13 +199,14 @@ class Inliner(Folder):
                 if not isinstance(inner, Lit) and not plain:
                     if isinstance(inner, Call) and inner.args == (param,):
                         return Call(inner.name, expr.args, expr.sort)
-                    widened = Var(param.name, expr.args[0].sort)
-                    value = self._applied(one, (widened,)) if small_sort else inner
-                    made = self.lifts.of(widened, value, one.name, one.name)
+                    given = Var(param.name, expr.args[0].sort)
+                    value = self._applied(one, (given,)) if small_sort else inner
+                    made = self.lifts.of(given, value, one.name, one.name)
                     return Call(made.name, expr.args, expr.sort)
         made_out = self._applied(one, expr.args)
         if not small(made_out, _LONGEST):
             raise Unknown
+        made_out = widened(widened(made_out, one.sort), expr.sort)
         return self._of_several(made_out, one.name) or made_out
 
     def _of_several(self, value: Expr, base: str) -> Call | None:
@@ -247,6 +251,8 @@ class Inliner(Folder):
         match expr:
             case Op("in", (Lit() as one, group), _) if isinstance(group.sort, SetOf):
                 return self._held(one, group) or super()._sets(expr)
+            case Op("in", (one, group), _) if group == self._full(group.sort):
+                return self._op(Op("!=", (one, Lit(-1, one.sort)), TRUTH))
             case Op("meet", (If(test, then, Lit(0), sort), other), _) if then == self._full(sort):
                 return self._if(test, other, Lit(0, sort), sort)
             case _:

@@ -279,7 +279,7 @@ class Stepper:
         for key in keys:
             if isinstance(key, Lit) and key.value < 0:
                 return []
-            if isinstance(key.sort, Maybe) and not isinstance(key, Lit):
+            if isinstance(key.sort, Maybe | Enum) and not isinstance(key, Lit):
                 there = self.fold(Op("!=", (key, Lit(-1, key.sort)), TRUTH))
                 if there == NO:
                     return []
