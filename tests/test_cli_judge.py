@@ -149,6 +149,52 @@ def test_a_game_that_no_book_knows(shelf: Shelf, capsys: Capture) -> None:
     assert "did you mean pebbles?" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", [["judge"], ["why", "1"], ["why-not", "1"], ["open"]])
+def test_a_book_at_a_path_judges_its_own_records(
+    command: list[str], shelf: Shelf, capsys: Capture
+) -> None:
+    """--book takes the path of the book that a record names, in any notation."""
+    folder = shelf()
+    (folder / "rules").rename(folder / "mine")
+    took = '{"act":"take","player":"A","pebble":"R"}'
+    (folder / "x.jsonl").write_text(f'{{"game":"pebbles","acts":[{took},{took}]}}\n')
+    name, *rest = command
+    for record in ("disputed.game", "x.jsonl"):
+        code = run([name, "--book", "mine/pebbles.law", record, *rest])
+        captured = capsys.readouterr()
+        assert code == (1 if name == "judge" else 0), captured.err
+        assert "S101" not in captured.err
+        assert captured.out
+    assert run(["judge", "disputed.game"]) == 2
+
+
+def test_a_book_at_a_path_goes_before_one_that_comes_with_hoyle(
+    shelf: Shelf, capsys: Capture
+) -> None:
+    """An archive is judged by the book that was given, even if hoyle has one of that name."""
+    folder = shelf()
+    mine = (folder / "rules" / "pebbles.law").read_text(encoding="utf-8")
+    (folder / "rules").rename(folder / "mine")
+    (folder / "mine" / "whist.law").write_text(mine.replace("book pebbles", "book whist"))
+    took = '{"act":"take","player":"A","pebble":"R"}'
+    (folder / "x.jsonl").write_text(f'{{"game":"whist","acts":[{took},{took}]}}\n')
+    assert run(["judge", "--book", "mine/whist.law", "x.jsonl"]) == 1
+    assert "double by A" in capsys.readouterr().out
+
+
+def test_a_tag_after_an_act_is_told_of(shelf: Shelf, capsys: Capture) -> None:
+    """What a stray tag cuts in two is judged apart, and the line says so."""
+    folder = shelf()
+    (folder / "cut.game").write_text('[Game "pebbles"]\nA takes R\n[Event "x"]\nA takes R\n')
+    run(["judge", "cut.game"])
+    err = capsys.readouterr().err
+    assert "cut.game:3:1: warning[R131]" in err
+    assert "game 2, which names no game" in err
+    (folder / "two.game").write_text(DISPUTED + DISPUTED)
+    run(["judge", "two.game"])
+    assert capsys.readouterr().err == ""
+
+
 def test_an_option_that_the_book_has_not(shelf: Shelf, capsys: Capture) -> None:
     """--option with a reading that is not there exits with 2."""
     shelf()
@@ -209,6 +255,68 @@ def test_junit(shelf: Shelf, capsys: Capture) -> None:
     assert [suite.get("failures") for suite in suites] == ["0", "1"]
     failure = suites[1][0][0]
     assert failure.get("type") == "pebbles/1"
+
+
+_DOUBTFUL = """[Game "whist"]
+[Dealer "Z"]
+[Trumps "S"]
+A leads 4C then 9C KC 2C
+B throws down his cards
+"""
+
+
+def test_junit_shows_what_is_undecided(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """An undecided finding fails its game, as the exit code says."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "x.game").write_text(_DOUBTFUL, encoding="utf-8")
+    assert run(["judge", "--format", "junit", "x.game"]) == 1
+    (suite,) = ElementTree.fromstring(capsys.readouterr().out)
+    assert suite.get("failures") == "1"
+    assert "undecided" in {failure.get("type") for failure in suite[0]}
+
+
+def test_junit_names_what_cannot_be_read_by_its_line(shelf: Shelf, capsys: Capture) -> None:
+    """No two tests of a suite have one name."""
+    folder = shelf()
+    clean = '{"game":"pebbles","acts":[]}\n'
+    (folder / "x.jsonl").write_text(clean + '{"game":"pebbles"\n' * 3 + clean, encoding="utf-8")
+    assert run(["judge", "--full", "--format", "junit", "x.jsonl"]) == 2
+    (suite,) = ElementTree.fromstring(capsys.readouterr().out)
+    names = [case.get("name") for case in suite]
+    assert names == ["game 1", "line 2", "line 3", "line 4", "game 5"]
+
+
+def test_a_missing_file_stands_in_every_report(shelf: Shelf, capsys: Capture) -> None:
+    """Programs are told of a file that is not there, beside the others."""
+    shelf()
+    assert run(["judge", "--format", "json", "nowhere.game", "clean.game"]) == 2
+    lost, clean = json.loads(capsys.readouterr().out)
+    assert lost["file"] == "nowhere.game"
+    assert lost["ruling"] is None
+    assert [one["code"] for one in lost["errors"]] == ["R101"]
+    assert clean["ruling"]["findings"] == []
+    assert run(["judge", "--format", "sarif", "nowhere.game"]) == 2
+    (result,) = json.loads(capsys.readouterr().out)["runs"][0]["results"]
+    assert (result["ruleId"], result["level"]) == ("R101", "error")
+    assert run(["judge", "--format", "junit", "nowhere.game"]) == 2
+    (suite,) = ElementTree.fromstring(capsys.readouterr().out)
+    assert suite.get("errors") == "1"
+
+
+def test_findings_stand_at_their_columns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Of a line that says several acts, the card at fault is where a finding begins."""
+    monkeypatch.chdir(tmp_path)
+    text = '[Game "whist"]\n[Dealer "Z"]\n  A leads 4C then 9D KC 2C\n  B leads AC then 3C 5C 7C\n'
+    (tmp_path / "x.game").write_text(text, encoding="utf-8")
+    assert run(["judge", "--format", "sarif", "x.game"]) == 1
+    results = json.loads(capsys.readouterr().out)["runs"][0]["results"]
+    region = results[0]["locations"][0]["physicalLocation"]["region"]
+    assert results[0]["level"] == "error"
+    assert text.splitlines()[region["startLine"] - 1][region["startColumn"] - 1 :] == "9D KC 2C"
 
 
 def test_github_annotations(shelf: Shelf, capsys: Capture) -> None:

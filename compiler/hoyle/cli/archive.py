@@ -75,13 +75,18 @@ class _Counted:
         return found
 
 
-def opened(name: str) -> Opened | None:
-    """Open an archive, or give None if it must go the long way."""
+def opened(name: str, given: str | None = None) -> Opened | None:
+    """Open an archive, or give None if it must go the long way.
+
+    `given` is the book of the command line, which may be the path of one of the same name.
+    """
     path = None if name == "-" else Path(name)
     named = _GAME.match(_head(path).removeprefix(b"\xef\xbb\xbf"))
     if named is None:
         return None
     book, shelf = named[1].decode(errors="replace"), house()
+    if given is not None and given != book and Path(given).stem == book:
+        return None
     if book not in shelf.books() or (own_shelf() != shelf and book in own_shelf().books()):
         return None
     from hoyle.judging import Archive

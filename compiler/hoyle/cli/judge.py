@@ -108,12 +108,24 @@ class _Judging:
         if self.full or self.options or not self._archive(name):
             for game in self.reader.games(name):
                 self.take(game)
+            self._keep_lost()
+
+    def _keep_lost(self) -> None:
+        """Let reports for programs tell of the files of which nothing could be read."""
+        if self.form != "text":
+            from hoyle.cli.records import placed
+            from hoyle.render.formats import Judged
+
+            for file, found in self.reader.lost.items():
+                line = max(found[0].span.line, 1)
+                self.kept.append(Judged(placed("", file, line), None, found))
+        self.reader.lost.clear()
 
     def _archive(self, name: str) -> bool:
         """Judge a .jsonl file by its generated validator alone; tell whether that could be."""
         from hoyle.cli.archive import opened
 
-        archive = opened(name)
+        archive = opened(name, self.book)
         if archive is None:
             return False
         self.brief = True
@@ -147,7 +159,7 @@ class _Judging:
                 from hoyle.render.formats import Judged
 
                 left = look_beyond(game.judge, game.book, game.record, ruling, scores=full)
-                self.kept.append(Judged(game.record, ruling, game.diagnostics, left))
+                self.kept.append(Judged(game.record, ruling, game.diagnostics, left, game.book))
         elif full:
             self._explain(game, ruling)
         else:

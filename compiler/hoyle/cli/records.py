@@ -53,14 +53,20 @@ class Game:
     def bare(self) -> Record:
         """Give a record that tells at least the place of a game that could not be read."""
         line = self.diagnostics[0].span.line if self.diagnostics else 1
-        return Record(self.book.name, (), (), (), (), (), self.file, 1, line)
+        return placed(self.book.name, self.file, line)
+
+
+def placed(book: str, file: str, line: int) -> Record:
+    """Give a record that tells a place and nothing else."""
+    return Record(book, (), (), (), (), (), file, 1, line)
 
 
 class Reader:
     """Reads record files and finds the book of each.
 
-    `book` is the book for records that name none, `options` the readings that take the
-    place of the records' own. `unread` tells whether anything could not be read.
+    `book` is the book for records that name none, or the path of the book that they name;
+    `options` are the readings that take the place of the records' own. `unread` tells whether
+    anything could not be read, `lost` the files of which nothing could.
     """
 
     def __init__(self, book: str | None, options: tuple[str, ...] = ()) -> None:
@@ -69,13 +75,14 @@ class Reader:
         self._loaded: dict[str, Loaded] = {}
         self._judges: dict[str, Callable[[Record], Ruling]] = {}
         self.unread = False
+        self.lost: dict[str, Diagnostics] = {}
 
     def games(self, name: str) -> Iterator[Game]:
         """Give the games of a file; what is wrong with them is shown at once."""
         with _opened(name) as (file, source):
             kind = look(source, file)
             if isinstance(kind, Diagnostic):
-                self._complain((kind,), file)
+                self._lose(file, (kind,))
                 return
             loaded = self.book_of(kind, file)
             if loaded is None:
@@ -121,8 +128,13 @@ class Reader:
         raise click.exceptions.Exit(2)
 
     def book_of(self, kind: Kind, file: str) -> Loaded | None:
-        """Choose the book of a file: the one it names, or the one given, or the only one."""
-        name = kind.game or self._book or _only_book(kind)
+        """Choose the book of a file: the one it names, or the one given, or the only one.
+
+        A book given by its path is the one that is named so.
+        """
+        given = self._book or ""
+        named = kind.game if kind.game != Path(given).stem else given
+        name = named or given or _only_book(kind)
         if not name:
             known = ", ".join(own_shelf().books() or house().books())
             hint = f"say which with --book; the books are: {known}"
@@ -130,13 +142,13 @@ class Reader:
             message = "this record does not name its game"
             endings = known_endings(file)
             hint += f"; {endings}" if endings else ""
-            self._complain((Diagnostic("S104", "error", span, message, hint),), file)
+            self._lose(file, (Diagnostic("S104", "error", span, message, hint),))
             return None
         if name not in self._loaded:
             found, problems = find_book(name)
             if found is None:
-                problems = tuple(replace(p, span=Span(file, 1, 1, 1, 1)) for p in problems)
-                self._complain(problems, file)
+                span = Span(file, 1, 1, 1, 1)
+                self._lose(file, tuple(replace(p, span=span) for p in problems))
                 return None
             loaded = load_kept(*found)
             if not loaded.sound:
@@ -169,6 +181,11 @@ class Reader:
                 raise click.exceptions.Exit(2)
             chosen[found[0]] = found[1]
         return replace(record, options=tuple(chosen.items()))
+
+    def _lose(self, file: str, found: Diagnostics) -> None:
+        """Say why nothing of a file can be judged, and keep it for those who write reports."""
+        self._complain(found, file)
+        self.lost[file] = found
 
     def _complain(self, found: Diagnostics, file: str) -> None:
         if found:

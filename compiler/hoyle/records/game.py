@@ -172,7 +172,7 @@ class _Game:
             self.faults.error(acts.code, where, acts.message, acts.hint)
             return
         for act, args in acts:
-            self._events.append(Event(act, args, line, said))
+            self._events.append(Event(act, args, line, text.rstrip()))
         if len(self._events) > self._limits.events:
             what = f"a record has at most {self._limits.events} events; the rest is left out"
             self.faults.error("R104", (line, 1, 1), what)
@@ -180,6 +180,10 @@ class _Game:
     def finished(self) -> Entry:
         """Give the record as far as it was read."""
         head = self._head or _Head(self._words, self._tags, self.faults)
+        if self.number > 1 and self._line and all(tag[0] != "Game" for tag in self._tags):
+            what = f"a tag after an act begins a record, game {self.number}, which names no game"
+            hint = f'write [Game "{self._words.book.name}"] before it, or the tag before the acts'
+            self.faults.warning("R131", (self._line, 1, 1), what, hint)
         if not self._line or not head.ours:
             return Entry(None, self.faults.take())
         events = tuple(self._events[: self._limits.events])

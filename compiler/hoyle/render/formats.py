@@ -17,10 +17,12 @@ from hoyle.codes import CODES
 from hoyle.diagnostic import Diagnostic, Diagnostics, Severity
 from hoyle.records.model import Record
 from hoyle.render.findings import Level, level, message
+from hoyle.render.rulings import marked
 from hoyle.render.style import clean
 
 if TYPE_CHECKING:
     from hoyle.beyond import Beyond
+    from hoyle.ir import Book
     from hoyle.rulings import Finding, Ruling
     from hoyle.undecided import Missing
 
@@ -29,13 +31,15 @@ if TYPE_CHECKING:
 class Judged:
     """A game judged, or one that could not be read: then `ruling` is None.
 
-    `beyond` is what the ruling alone does not tell, where it was worked out.
+    `beyond` is what the ruling alone does not tell, where it was worked out; `book` tells
+    where in a line its acts stand.
     """
 
     record: Record
     ruling: Ruling | None
     diagnostics: Diagnostics = ()
     beyond: Beyond | None = None
+    book: Book | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,7 @@ class _Result:
     """What the formats have in common: one thing found at one place."""
 
     rule: str
+    kind: str  # of an offence proved its rule, else what is found; of a file's fault its code
     title: str
     level: Level
     message: str
@@ -83,23 +88,40 @@ def _of_diagnostic(one: Diagnostic, file: str) -> _Result:
     title = CODES[one.code].title if one.code in CODES else one.code
     message = f"{one.message} ({one.hint})" if one.hint else one.message
     return _Result(
-        one.code, title, one.severity, message, file, max(one.span.line, 1), max(one.span.column, 1)
+        one.code,
+        one.code,
+        title,
+        one.severity,
+        message,
+        file,
+        max(one.span.line, 1),
+        max(one.span.column, 1),
     )
 
 
 def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
-    events = game.record.events
-    line = events[finding["event"]].line if 0 <= finding["event"] < len(events) else 0
+    line, column = _place(game, finding["event"])
     rule = f"{ruling['book']}/{finding['law'] or finding['kind']}"
+    kind = rule if finding["kind"] == "offence" else finding["kind"]
     return _Result(
         rule,
+        "undecided" if finding["verdict"] == "undecided" else kind,
         finding["title"] or finding["kind"],
         level(finding),
         message(finding, _missing(game, finding)),
         game.record.file,
-        line or game.record.line,
-        1,
+        line,
+        column,
     )
+
+
+def _place(game: Judged, event: int) -> tuple[int, int]:
+    """Give line and column of an event; of the record if it is not to be told."""
+    events = game.record.events
+    if not 0 <= event < len(events) or not events[event].line:
+        return game.record.line, 1
+    column = 0 if game.book is None else marked(game.record, event, game.book)[0]
+    return events[event].line, column + 1
 
 
 def _missing(game: Judged, finding: Finding) -> Missing | None:
@@ -236,7 +258,10 @@ def _property(text: str) -> str:
 
 
 def _junit(games: Sequence[Judged]) -> str:
-    """Write each file as a suite and each game as a test, failed by its offences."""
+    """Write each file as a suite and each game as a test, failed by whatever is found in it.
+
+    So a suite is green when the exit code is 0, and only then.
+    """
     suites: dict[str, list[Judged]] = {}
     for game in games:
         suites.setdefault(game.record.file, []).append(game)
@@ -256,7 +281,8 @@ def _junit(games: Sequence[Judged]) -> str:
 
 def _junit_game(game: Judged) -> list[str]:
     book = _attribute(game.record.book or "hoyle")
-    name = f"    <testcase classname={book} name={_attribute(f'game {game.record.number}')}"
+    called = f"line {game.record.line}" if game.ruling is None else f"game {game.record.number}"
+    name = f"    <testcase classname={book} name={_attribute(called)}"
     told: list[str] = []
     if game.ruling is None:
         errors = "\n".join(_line(one) for one in _of_game(game)) or "could not be read"
@@ -264,17 +290,21 @@ def _junit_game(game: Judged) -> list[str]:
             f"      <error message={_attribute('could not be read')}>{_text(errors)}</error>"
         )
     elif _failed(game):
-        offences = [one for one in _of_game(game) if one.level == "error"]
-        for one in offences:
+        for one in _found(game):
             told.append(
-                f"      <failure type={_attribute(one.rule)} message={_attribute(one.message)}>"
+                f"      <failure type={_attribute(one.kind)} message={_attribute(one.message)}>"
                 f"{_text(_line(one))}</failure>"
             )
     return [f"{name}>", *told, "    </testcase>"] if told else [f"{name}/>"]
 
 
 def _failed(game: Judged) -> bool:
-    return game.ruling is not None and any(one.level == "error" for one in _of_game(game))
+    return game.ruling is not None and bool(game.ruling["findings"])
+
+
+def _found(game: Judged) -> list[_Result]:
+    """Give what a ruling finds, without what is odd in the record itself."""
+    return [] if game.ruling is None else _of_game(game)[len(game.diagnostics) :]
 
 
 def _line(result: _Result) -> str:
