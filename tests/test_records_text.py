@@ -100,12 +100,28 @@ def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
         ("A Plays 4D", 'did you mean "A plays 4D"?'),
         ("A throws 4D", "`hoyle laws rounds --acts` lists the acts"),
         ('[Dealr "Z"]', "did you mean [Dealer]?"),
+        ('[dealer "Z"]', "did you mean [Dealer]?"),
+        ('[Scores "AB 3"]', "did you mean [Score]?"),
+        ('[Dealer "z"]', 'did you mean "Z"?'),
+        ('[Score "AB 8 YZ 3"]', 'write "AB 8, YZ 3"'),
+        ('[Score "AB 8 3"]', ""),
+        ("A plays 3 of clubs", 'did you mean "A plays 3C"?'),
+        ("A plays 3 of Clubs", 'did you mean "A plays 3C"?'),
+        ("a plays 3C", 'did you mean "A plays 3C"?'),
         ('[Option "scoring=neww"]', 'did you mean "new"?'),
     ],
 )
 def test_a_near_miss_is_suggested(text: str, hint: str) -> None:
     """What was surely meant is offered, and nothing that is far off."""
     assert [one.hint for entry in entries(text) for one in entry.diagnostics] == [hint]
+
+
+@pytest.mark.parametrize(
+    "text", ['[Game "Rounds"]', '[Event "x"]', '[Deal "x"]', "A names Hearts", "A plays 10d"]
+)
+def test_capitals_and_common_tags_are_no_fault(text: str) -> None:
+    """What can be meant one way only is read, and tags for readers are let be."""
+    assert said(text) == []
 
 
 def test_the_rest_of_a_record_is_read() -> None:

@@ -6,6 +6,7 @@ from hoyle import ir
 from hoyle.cli.common import paint, say
 from hoyle.driver import Loaded
 from hoyle.records.codec import expected
+from hoyle.records.tags import form
 from hoyle.render.style import clean
 from hoyle.rulings import kind_name
 from hoyle.wording import Wording
@@ -31,6 +32,19 @@ def say_acts(book: ir.Book) -> None:
     say("Values:")
     for kind in _kinds(book):
         say(f"  {spoken(kind.name)}: {clean(_written(book, kind))}")
+    say()
+    say("Tags, which come before the acts:")
+    say(f"  Game: {book.name}")
+    say(f"  Seats: the names of the players, {len(_players(book))} in order of play")
+    if book.options:
+        say("  Option: NAME=CHOICE, a reading; `hoyle laws` lists them")
+    for state in book.states:
+        if state.tag:
+            say(clean(f"  {state.tag}: {form(state)}"))
+
+
+def _players(book: ir.Book) -> tuple[str, ...]:
+    return next((kind.codes for kind in book.kinds if kind.name == "player"), ())
 
 
 def acts_as_data(loaded: Loaded) -> list[dict[str, object]]:

@@ -133,7 +133,8 @@ class Reader:
         A book given by its path is the one that is named so.
         """
         given = self._book or ""
-        named = kind.game if kind.game != Path(given).stem else given
+        game = kind.game.lower() if kind.format == "game" else kind.game
+        named = game if game != Path(given).stem else given
         name = named or given or _only_book(kind)
         if not name:
             known = ", ".join(own_shelf().books() or house().books())

@@ -224,7 +224,8 @@ def spellings(kind: Kind, codes: Mapping[str, tuple[str, ...]], *, folded: bool)
 
     The code; else the member's name; of a product, its parts in either order with T or 10
     for each other and symbols for the letters they stand for; and if `folded` all these in
-    small or capital letters. At each step, what would mean two members is left out.
+    small or capital letters, or with one capital. At each step, what would mean two members
+    is left out.
     """
     table = {code: index for index, code in enumerate(codes[kind.name])}
     names = () if kind.name in ("player", "side") else kind.members
@@ -243,6 +244,7 @@ def spellings(kind: Kind, codes: Mapping[str, tuple[str, ...]], *, folded: bool)
         plain = list(table.items())
         _admit(table, ((text.lower(), index) for text, index in plain))
         _admit(table, ((text.upper(), index) for text, index in plain))
+        _admit(table, ((text.capitalize(), index) for text, index in plain))
     return table
 
 

@@ -5,7 +5,7 @@
     [Dealer "W"]
 
     N is dealt AKQ4.T93.AK.J987     ; to the end of the line
-    N plays 4D                      { over as many lines as need be }
+    N plays 4S                      { over as many lines as need be }
 
 A record begins at a [Game] tag, and at any tag that follows an act. `grammar/record.lark`
 is the grammar of this; it is read here a line at a time, for an archive may be long.
@@ -245,7 +245,7 @@ class _Head:
     def _take(self, name: str, value: str, where: tuple[int, int, int], faults: Faults) -> None:
         """Take one tag, read as its name asks."""
         if name == "Game":
-            if value != self._book.name:
+            if value.lower() != self._book.name:
                 self.ours = False
                 what = f"found a record of {shown(value)}, expected one of {self._book.name}"
                 faults.error("R112", where, what)

@@ -92,7 +92,7 @@ class _Pattern:
 # How many names are told where one of them is expected; how like the words of an act must be
 # to be suggested, how much less than the most like, and how many are.
 _TOLD = 8
-_LIKE = 0.6
+_LIKE = 0.65
 _APART = 0.1
 _NEAREST = 3
 
@@ -332,12 +332,27 @@ class Phrases:
                 likely[item.text] = None
             elif sort is not None and _kind(sort):
                 likely.update((code, None) for code in islice(self.codec.known(_kind(sort)), 500))
-        meant = near(found[at][0], likely)
-        line = " ".join(
-            [*(word for word, _ in found[:at]), meant, *(w for w, _ in found[at + 1 :])]
-        )
+        meant, after = self._whole(found, at, furthest), at + 3
+        if not meant:
+            meant, after = near(found[at][0], likely), at + 1
+        line = " ".join([*(word for word, _ in found[:at]), meant, *(w for w, _ in found[after:])])
         fits = list(self._fits(words(line), _Furthest())) if meant else []
         return f'did you mean "{line}"?' if len(fits) == 1 else ""
+
+    def _whole(self, found: list[tuple[str, int]], at: int, furthest: _Furthest) -> str:
+        """Give the code of a product that is written out, as `three of clubs`; "" if none is."""
+        said = [word for word, _ in found[at : at + 3]]
+        if len(said) < 3 or said[1] != "of":
+            return ""
+        for kind in dict.fromkeys(_kind(sort) for sort in furthest.sorts if sort is not None):
+            parts = self.codec.kinds[kind].parts if kind else ()
+            if len(parts) != 2:
+                continue
+            low = self.codec.member(parts[0], said[0])
+            high = self.codec.member(parts[1], said[2])
+            if low is not None and high is not None:
+                return self.codec.codes[kind][high * len(self.codec.codes[parts[0]]) + low]
+        return ""
 
 
 def _kind(sort: Sort) -> str:

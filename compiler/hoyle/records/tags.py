@@ -19,6 +19,12 @@ from hoyle.suggest import near
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,63}")
 OWN = ("Game", "Seats", "Option")  # tags that are parts of a record of their own in the model
 MARKS = "Marks"
+# Tags that records of many games have for their readers; none of them is a slip for another.
+COMMON = (
+    *("Event", "Site", "Date", "Time", "Board", "Table", "Room", "Round", "Result", "Annotator"),
+    *("North", "East", "South", "West", "Vulnerable", "Deal", "Scoring", "Declarer", "Contract"),
+    *("Auction", "Play"),
+)
 
 _ENTRY = re.compile(r"[^,]+")
 _MARK = re.compile(r"\s*([0-9]{1,9})\s+(\S{1,8})\s*")
@@ -116,7 +122,7 @@ def start(book: Book, codec: Codec, name: str, text: str, into: Started) -> TagF
             if fault is not None:
                 return fault
         if not any_entry:
-            return TagFault("R110", 0, 0, f"found nothing, expected {_form(state)}")
+            return TagFault("R110", 0, 0, f"found nothing, expected {form(state)}")
     return None
 
 
@@ -163,15 +169,8 @@ def value_fault(text: str) -> str:
 
 def meant(book: Book, name: str) -> str:
     """Give the tag that was surely meant by one that means nothing; "" if none was."""
-    from difflib import SequenceMatcher
-
     known = (*OWN, MARKS, *(state.tag for state in book.states if state.tag))
-    if name in known:
-        return ""
-    for tag in known:
-        if tag.casefold() == name.casefold() or SequenceMatcher(None, name, tag).ratio() > 0.9:
-            return tag
-    return ""
+    return "" if name in known or name in COMMON else near(name, known)
 
 
 def _entry(codec: Codec, state: State, text: str, at: int, into: Started) -> TagFault | None:
@@ -179,7 +178,7 @@ def _entry(codec: Codec, state: State, text: str, at: int, into: Started) -> Tag
     found = [(m.group(), m.start()) for m in re.finditer(r"\S+", text)]
     keys, slot = len(state.keys), 0
     if len(found) < keys + 1:
-        what = f"found {shown(text.strip())}, expected {_form(state)}"
+        what = f"found {shown(text.strip())}, expected {form(state)}"
         return TagFault("R110", at, len(text), what)
     for kind, (word, offset) in zip(state.keys, found, strict=False):
         index = codec.member(kind.name, word)
@@ -192,7 +191,10 @@ def _entry(codec: Codec, state: State, text: str, at: int, into: Started) -> Tag
     value = codec.value(state.sort, text[begin:].strip())
     if value is None:
         what = f"found {shown(text[begin:].strip())}, expected {expected(state.sort)}"
-        return TagFault("R110", at + begin, len(text) - begin, what)
+        hint = _apart(codec, state, [word for word, _ in found]) or _meant(
+            codec, state, text[begin:]
+        )
+        return TagFault("R110", at + begin, len(text) - begin, what, hint)
     if (state.name, slot) in into.seen:
         return TagFault("R109", at, len(text), f"{shown(text.strip())}: this was set before")
     into.seen.add((state.name, slot))
@@ -200,7 +202,28 @@ def _entry(codec: Codec, state: State, text: str, at: int, into: Started) -> Tag
     return None
 
 
-def _form(state: State) -> str:
+def _apart(codec: Codec, state: State, words: list[str]) -> str:
+    """Put the commas between entries that lack them; "" if that is not what is wrong."""
+    keys = len(state.keys)
+    entries = [words[at : at + keys + 1] for at in range(0, len(words), keys + 1)]
+    if not keys or len(entries) < 2 or len(entries[-1]) != keys + 1:
+        return ""
+    for entry in entries:
+        named = zip(state.keys, entry, strict=False)
+        if any(codec.member(kind.name, word) is None for kind, word in named):
+            return ""
+        if codec.value(state.sort, entry[-1]) is None:
+            return ""
+    return f'write "{", ".join(" ".join(entry) for entry in entries)}"'
+
+
+def _meant(codec: Codec, state: State, text: str) -> str:
+    """Suggest the member that was meant by a value that is none."""
+    kind = getattr(state.sort.of if isinstance(state.sort, Maybe) else state.sort, "name", "")
+    return _hint(text.strip(), list(codec.known(kind))) if kind else ""
+
+
+def form(state: State) -> str:
     """Say what the value of a state's tag looks like."""
     if not state.keys:
         return expected(state.sort)
