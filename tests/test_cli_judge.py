@@ -195,6 +195,35 @@ def test_a_tag_after_an_act_is_told_of(shelf: Shelf, capsys: Capture) -> None:
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.parametrize("extra", [[], ["--full"]])
+def test_a_file_may_hold_several_games(
+    extra: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Each record is judged by the book of the game that it names, in archives too."""
+    monkeypatch.chdir(tmp_path)
+    whist = (
+        '{"game":"whist","tags":{"Dealer":"Z"},"acts":[{"act":"play","player":"Y","card":"4D"}]}'
+    )
+    other = '{"game":"ecarte","tags":{"Dealer":"A"},"acts":[]}'
+    unknown = other.replace("ecarte", "nothing")
+    (tmp_path / "x.jsonl").write_text("\n".join([whist, other, unknown, whist, ""]))
+    assert run(["judge", "--format", "json", *extra, "x.jsonl"]) == 2
+    rows = json.loads(capsys.readouterr().out)
+    ruled = {row["number"]: row["ruling"] for row in rows if row["ruling"] is not None}
+    found = {n: (made["book"], len(made["findings"])) for n, made in ruled.items()}
+    assert {n: one for n, one in found.items() if one[1]} == {1: ("whist", 1), 4: ("whist", 1)}
+    assert all(one == ("ecarte", 0) for n, one in found.items() if n == 2)
+    (broken,) = [row for row in rows if row["ruling"] is None]
+    assert [(one["code"], one["line"]) for one in broken["errors"]] == [("R112", 3)]
+    text = '[Game "whist"]\n[Dealer "Z"]\nY plays 4D\n[Game "ecarte"]\n[Dealer "A"]\n'
+    (tmp_path / "x.game").write_text(text + '[Game "whist"]\n[Dealer "Z"]\nA plays 4D\n')
+    assert run(["judge", "x.game"]) == 1
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    assert "game 2, ecarte" in captured.out
+    assert "game 3, whist" in captured.out
+
+
 def test_an_option_that_the_book_has_not(shelf: Shelf, capsys: Capture) -> None:
     """--option with a reading that is not there exits with 2."""
     shelf()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from hoyle.rulings import Ruling
 
 _STDIN = "<stdin>"
+# What a book may be called; a record names no path.
+_NAME = re.compile(r"[a-z][a-z0-9-]*")
 # A file longer than this is not read again to show a line of it.
 _SHOWN = 1 << 24
 
@@ -89,7 +92,7 @@ class Reader:
                 return
             book = loaded.book
             assert book is not None
-            for entry in stream(book, source, file, kind.format):
+            for entry in stream(book, source, file, kind.format, others=self._other):
                 yield self._game(loaded, file, kind.format, entry)
 
     def line(self, file: str, book: str, stopped: Stopped) -> Iterator[Game]:
@@ -101,16 +104,18 @@ class Reader:
             return
         long = len(stopped.data) > LIMITS.line
         line = (overlong if long else Line)(stopped.line, stopped.data)
-        for entry in read_jsonl(loaded.book, [line], file):
+        for entry in read_jsonl(loaded.book, [line], file, others=self._other):
             game = self._game(loaded, file, "jsonl", entry)
             if game.record is not None:
                 game = replace(game, record=replace(game.record, number=stopped.game))
             yield game
 
     def _game(self, loaded: Loaded, file: str, form: str, entry: Entry) -> Game:
-        assert loaded.book is not None
         self._complain(entry.diagnostics, file)
         record = entry.record if entry.sound else None
+        if record is not None:
+            loaded = self._named(record.book) or loaded
+        assert loaded.book is not None
         if record is not None:
             record = self.chosen(loaded.book, record)
         judge, found = self.judge(loaded), entry.diagnostics
@@ -128,14 +133,9 @@ class Reader:
         raise click.exceptions.Exit(2)
 
     def book_of(self, kind: Kind, file: str) -> Loaded | None:
-        """Choose the book of a file: the one it names, or the one given, or the only one.
-
-        A book given by its path is the one that is named so.
-        """
-        given = self._book or ""
+        """Choose the book of a file: the one it names, or the one given, or the only one."""
         game = kind.game.lower() if kind.format == "game" else kind.game
-        named = game if game != Path(given).stem else given
-        name = named or given or _only_book(kind)
+        name = game or self._book or _only_book(kind)
         if not name:
             known = ", ".join(own_shelf().books() or house().books())
             hint = f"say which with --book; the books are: {known}"
@@ -145,11 +145,22 @@ class Reader:
             hint += f"; {endings}" if endings else ""
             self._lose(file, (Diagnostic("S104", "error", span, message, hint),))
             return None
+        loaded = self._named(name)
+        if loaded is None:
+            span, problems = Span(file, 1, 1, 1, 1), find_book(name)[1]
+            self._lose(file, tuple(replace(p, span=span) for p in problems))
+        return loaded
+
+    def _named(self, name: str) -> Loaded | None:
+        """Give a book by its name, None if there is none; leave with code 2 if it has an error.
+
+        A book given by its path is the one that is named so.
+        """
+        if self._book and Path(self._book).stem == name:
+            name = self._book
         if name not in self._loaded:
-            found, problems = find_book(name)
+            found, _ = find_book(name)
             if found is None:
-                span = Span(file, 1, 1, 1, 1)
-                self._lose(file, tuple(replace(p, span=span) for p in problems))
                 return None
             loaded = load_kept(*found)
             if not loaded.sound:
@@ -157,6 +168,11 @@ class Reader:
                 raise click.exceptions.Exit(2)
             self._loaded[name] = loaded
         return self._loaded[name]
+
+    def _other(self, game: str) -> Book | None:
+        """Give the book of a record that names another game than the first of its file."""
+        loaded = self._named(game) if _NAME.fullmatch(game) else None
+        return None if loaded is None else loaded.book
 
     def judge(self, loaded: Loaded) -> Callable[[Record], Ruling]:
         """Give the judge of a book, made once."""

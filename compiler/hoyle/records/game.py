@@ -14,7 +14,7 @@ is the grammar of this; it is read here a line at a time, for an archive may be 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from hoyle.ir import Book
 from hoyle.records import tags as tagged
@@ -32,11 +32,17 @@ _ESCAPED = {"n": "\n", "r": "\r", "t": "\t", '"': '"', "\\": "\\"}
 _WRITTEN = {char: "\\" + name for name, char in _ESCAPED.items()}
 
 
+# Gives the book of a game by its name, for a file with records of several.
+Others = Callable[[str], Book | None]
+
+
 class Words:
     """The phrases of a book for each naming of its players, kept from record to record."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, others: Others | None = None) -> None:
         self.book = book
+        self._others = others
+        self._named: dict[str, Words] = {book.name: self}
         self._own = Codec(book)
         self._known: dict[tuple[str, ...], Phrases] = {}
 
@@ -48,13 +54,24 @@ class Words:
             self._known[seats] = Phrases(self.book, Codec(self.book, seats, self._own))
         return self._known[seats]
 
+    def named(self, game: str) -> Words:
+        """Give the words of another game's book; these, if there is no such book."""
+        if game not in self._named and self._others is not None:
+            book = self._others(game)
+            self._named[game] = self if book is None else Words(book)
+        return self._named.get(game, self)
+
 
 def read_game(
-    book: Book, lines: Iterable[Line], name: str, limits: Limits = LIMITS
+    book: Book,
+    lines: Iterable[Line],
+    name: str,
+    limits: Limits = LIMITS,
+    others: Others | None = None,
 ) -> Iterator[Entry]:
     """Read the records of a .game text one by one, each with what is wrong with it."""
     comments = _Comments()
-    words = Words(book)
+    words = Words(book, others)
     game = _Game(words, name, 1, limits)
     for line in lines:
         text = decoded(line, game.faults)
@@ -159,9 +176,7 @@ class _Game:
     def act_line(self, text: str, line: int) -> None:
         """Take the act, or the acts of the shorthand, of a line."""
         self._line = self._line or line
-        head = self._head
-        if head is None:
-            head = self._head = _Head(self._words, self._tags, self.faults)
+        head = self._headed()
         if not head.ours or self.faults.full or len(self._events) > self._limits.events:
             return
         said = text.strip()
@@ -177,9 +192,17 @@ class _Game:
             what = f"a record has at most {self._limits.events} events; the rest is left out"
             self.faults.error("R104", (line, 1, 1), what)
 
+    def _headed(self) -> _Head:
+        """Read the tags, once they are all there, by the book of the game that they name."""
+        if self._head is None:
+            game = next((value for name, value, *_ in self._tags if name == "Game"), "")
+            self._words = self._words.named(game.lower()) if game else self._words
+            self._head = _Head(self._words, self._tags, self.faults)
+        return self._head
+
     def finished(self) -> Entry:
         """Give the record as far as it was read."""
-        head = self._head or _Head(self._words, self._tags, self.faults)
+        head = self._headed()
         if self.number > 1 and self._line and all(tag[0] != "Game" for tag in self._tags):
             what = f"a tag after an act begins a record, game {self.number}, which names no game"
             hint = f'write [Game "{self._words.book.name}"] before it, or the tag before the acts'

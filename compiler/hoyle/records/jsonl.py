@@ -19,7 +19,7 @@ from hoyle.records import tags as tagged
 from hoyle.records.codec import Codec
 from hoyle.records.compact import Compact
 from hoyle.records.faults import Entry, Faults
-from hoyle.records.game import Words
+from hoyle.records.game import Others, Words
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
 from hoyle.records.model import Record
@@ -30,10 +30,14 @@ _SPACED_KEY = re.compile(rb'"\s+:')
 
 
 def read_jsonl(
-    book: Book, lines: Iterable[Line], name: str, limits: Limits = LIMITS
+    book: Book,
+    lines: Iterable[Line],
+    name: str,
+    limits: Limits = LIMITS,
+    others: Others | None = None,
 ) -> Iterator[Entry]:
     """Read the games of a .jsonl file one by one; a line that is no game is one entry too."""
-    objects = Objects(book, limits)
+    objects = Objects(book, limits, others)
     faults = Faults(name, limits)
     number = 0
     for line in lines:
@@ -59,6 +63,9 @@ def _entry(objects: Objects, line: Line, number: int, faults: Faults) -> Entry:
             faults.error(misread.code, where, misread.message)
             return Entry(None, faults.take())
     wrong: list[Wrong] = []
+    game = found.get("game") if isinstance(found, dict) else None
+    if isinstance(game, str):
+        objects = objects.named(game)
     record = objects.record(found, faults.name, number, line.number, wrong)
     if wrong:
         _located(line, wrong, faults)

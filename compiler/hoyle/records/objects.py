@@ -9,7 +9,7 @@ from hoyle.records import tags as tagged
 from hoyle.records.codec import Codec, expected
 from hoyle.records.compact import Compact, Misfit
 from hoyle.records.faults import shown
-from hoyle.records.game import Words
+from hoyle.records.game import Others, Words
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.model import Event, Record
 from hoyle.records.places import Path
@@ -32,14 +32,23 @@ class Wrong:
 class Objects:
     """Makes records of the objects of one book."""
 
-    def __init__(self, book: Book, limits: Limits = LIMITS) -> None:
+    def __init__(self, book: Book, limits: Limits = LIMITS, others: Others | None = None) -> None:
         self.book = book
+        self._others = others
+        self._named: dict[str, Objects] = {book.name: self}
         self.words = Words(book)
         self.compact = Compact(book)
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
         self._limits = limits
         self._own = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
         self._known: dict[tuple[str, ...], dict[object, tuple[str, tuple[int, ...]]]] = {}
+
+    def named(self, game: str) -> Objects:
+        """Give what makes records of another game's book; this, if there is no such book."""
+        if game not in self._named and self._others is not None:
+            book = self._others(game)
+            self._named[game] = self if book is None else Objects(book, self._limits)
+        return self._named.get(game, self)
 
     def record(
         self, found: object, file: str, number: int, line: int, wrong: list[Wrong]

@@ -11,7 +11,7 @@ from typing import Literal, get_args
 from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.ir import Book, Span
 from hoyle.records.faults import Entry, Faults
-from hoyle.records.game import read_game
+from hoyle.records.game import Others, read_game
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Opened, Source, opened
 from hoyle.records.model import Record
@@ -97,12 +97,14 @@ def stream(
     *,
     seat: Seat | None = None,
     limits: Limits = LIMITS,
+    others: Others | None = None,
 ) -> Iterator[Entry]:
     """Give the games of a file one by one, each with what is wrong with it.
 
     `source` is a path, bytes or a binary stream, `name` what diagnostics call it. `seat`
     makes the table that tells whose turn it is in notations without an order; left out,
-    the interpreter does. A file without any game gives one entry that says so.
+    the interpreter does. `others` gives the books of records that name another game. A file
+    without any game gives one entry that says so.
     """
     name = name or _name(source)
     found = opened(source, limits)
@@ -114,7 +116,7 @@ def stream(
         if trouble := found.trouble():
             yield Entry(None, (_unreadable(name, trouble),))
             return
-        for entry in _entries(book, found, name, format, seat, limits):
+        for entry in _entries(book, found, name, format, seat, limits, others):
             empty = empty and entry.record is None and not has_errors(entry.diagnostics)
             yield entry
     finally:
@@ -174,15 +176,16 @@ def _entries(
     format: Format | None,
     seat: Seat | None,
     limits: Limits,
+    others: Others | None,
 ) -> Iterator[Entry]:
     """Give the games of an opened file by its notation."""
     match format or kind_of(name, found.head).format:
         case "game":
-            return read_game(book, found.lines(), name, limits)
+            return read_game(book, found.lines(), name, limits, others)
         case "jsonl":
             from hoyle.records.jsonl import read_jsonl
 
-            return read_jsonl(book, found.lines(), name, limits)
+            return read_jsonl(book, found.lines(), name, limits, others)
         case "pbn":
             from hoyle.records.pbn import read_pbn
 
