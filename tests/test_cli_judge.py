@@ -253,6 +253,33 @@ def test_live_rules_as_lines_come(
     assert lines[4] == "<stdin>: game 1: settled: points AA 0, BB 0"
 
 
+def test_live_goes_on_after_a_line_that_cannot_be_read(
+    shelf: Shelf, typed: Callable[[str], None], capsys: Capture
+) -> None:
+    """A bad line is passed over, and said to be; what is typed after it is ruled on."""
+    shelf()
+    head, offence = DISPUTED.splitlines(keepends=True)[:-1], DISPUTED.splitlines()[-1]
+    typed("".join(head) + f"{{ a note\n}} A tkaes R\n{offence}\n")
+    assert run(["judge", "--live", "-"]) == 2
+    captured = capsys.readouterr()
+    assert captured.err.count("error[") == 1
+    assert "<stdin>:4 is passed over and may be written again; judging goes on" in captured.err
+    assert captured.out.startswith("<stdin>:5: game 1: error: double by A")
+
+
+def test_live_passes_over_a_bad_tag_with_the_act_that_it_bears_on(
+    shelf: Shelf, typed: Callable[[str], None], capsys: Capture
+) -> None:
+    """Tags come before acts: a bad one is written again only if the act after it is as well."""
+    shelf()
+    game, *acts = DISPUTED.splitlines(keepends=True)
+    typed(f'{game}[Option "moon"]\n{"".join(acts)}[Note "x"]\n{"".join(acts)}')
+    assert run(["judge", "--live", "-"]) == 2
+    captured = capsys.readouterr()
+    assert "<stdin>:2 and <stdin>:3 are passed over" in captured.err
+    assert "error: double by A" in captured.out
+
+
 def test_json(shelf: Shelf, capsys: Capture) -> None:
     """JSON gives every game of a .game file with its place and its ruling."""
     shelf()

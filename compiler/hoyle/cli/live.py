@@ -1,7 +1,8 @@
 """Judging event by event: the record read again as far as it has come, after every line.
 
 Ruling on what stands so far gives the same as ruling on it afterwards, and a table makes
-few enough acts that nothing faster is called for.
+few enough acts that nothing faster is called for. A line that cannot be read is passed over,
+so that it can be written again.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from pathlib import Path
 
 from hoyle.cli.common import complain, note, paint, say
 from hoyle.cli.records import Reader
-from hoyle.diagnostic import Diagnostic, has_errors
+from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.places import shown
 from hoyle.records.read import kind_of, read
 from hoyle.render.findings import brief
@@ -88,6 +89,9 @@ class _Watching:
         complain(fresh, self._text)
         self.complained.update(fresh)
         self.unread = self.unread or has_errors(found)
+        if kind.format == "game" and self._pass_over(found):
+            self._rule(self.text)
+            return
         for record in records:
             record = self.reader.chosen(loaded.book, record)
             ruling = judge(record)
@@ -101,6 +105,27 @@ class _Watching:
             if said:
                 say(said)
         sys.stdout.flush()
+
+    def _pass_over(self, found: Diagnostics) -> bool:
+        """Blank the lines that cannot be read, say so, and tell whether there were any."""
+        lines = self.text.splitlines(keepends=True)
+        spans = [one.span for one in found if one.severity == "error"]
+        bad = {span.line: span.column for span in spans if 0 < span.line <= len(lines)}
+        if any(line.lstrip().startswith(b"[") for line in (lines[at - 1] for at in bad)):
+            bad[len(lines)] = 1  # a tag must come before the acts, and so before this one
+        passed: list[int] = []
+        for at, column in sorted(bad.items()):
+            before = lines[at - 1].decode(errors="replace")[: column - 1]
+            rest = f"{before[: before.rfind('}') + 1]}\n".encode()  # it may close a comment
+            if lines[at - 1].strip() != rest.strip():
+                lines[at - 1] = rest
+                passed.append(at)
+        self.text = b"".join(lines)
+        if passed:
+            places = " and ".join(f"{self.file}:{at}" for at in passed)
+            verb = "are" if len(passed) > 1 else "is"
+            note(f"hoyle: {places} {verb} passed over and may be written again; judging goes on")
+        return bool(passed)
 
     def _text(self, name: str) -> Source | None:
         return decode(name, self.text)[0] if name == self.file else None
