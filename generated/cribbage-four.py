@@ -5648,11 +5648,12 @@ def shown_sets(one: Rebuilding, given: dict[int, int], events: Events) -> list[i
 def ruling(least: Judge, most: Judge) -> JSON:
     """Write a ruling: what is in both worlds is proved, what is in one only undecided.
 
-    A contradiction in one world only is none. All that is in no list is the least world's.
+    A contradiction in one world only is none. All that is in no list is the least world's; how
+    the record settles and stands in the most world is told where that is otherwise.
     """
-    settlement = settle(least)
+    here = outcome(least)
+    there = here if most is least else outcome(most)
     if most is not least:
-        settle(most)
         most.end()
     least.end()
     findings: list[JSON] = []
@@ -5677,9 +5678,14 @@ def ruling(least: Judge, most: Judge) -> JSON:
         "findings": findings,
         "menus": menus_text(least, most, numbers),
         "duties": duties_text(least, most),
-        "settlement": settlement,
-        "state": states_text(least, least.state, SHOWN),
+        **here,
+        "otherwise": None if here == there else there,
     }
+
+
+def outcome(judge: Judge) -> JSON:
+    """Tell how the record settles and stands in one world."""
+    return {"settlement": settle(judge), "state": states_text(judge, judge.state, SHOWN)}
 
 
 def paired(

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 a2785120fff4998f9837b4a6d703d60d1377a2b63c42b1780b657fa6f009c3ef.
+SHA-256 5ea59a7a7c2f5f266f57bd57bd70b198d0dbea8619c4fdcd5e2af806acd4b638.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -372,7 +372,7 @@ class State:
         "claimed",
         "conflicts",
         "dealer",
-        "dealt",
+        "dealt_hand",
         "down",
         "forfeit",
         "hand",
@@ -411,7 +411,7 @@ class State:
         self.forfeit = NONE
         self.dealer = NONE
         self.hand = [0] * 5
-        self.dealt = [0] * 5
+        self.dealt_hand = [0] * 5
         self.known = [False] * 5
         self.turned = NONE
         self.trumps = NONE
@@ -459,7 +459,7 @@ class State:
         new.forfeit = self.forfeit
         new.dealer = self.dealer
         new.hand = self.hand[:]
-        new.dealt = self.dealt[:]
+        new.dealt_hand = self.dealt_hand[:]
         new.known = self.known[:]
         new.turned = self.turned
         new.trumps = self.trumps
@@ -518,8 +518,8 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
-    for slot, value in told.get("dealt", {}).items():
-        state.dealt[slot] = value
+    for slot, value in told.get("dealt-hand", {}).items():
+        state.dealt_hand[slot] = value
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.to_play = elder_hand(state)
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
@@ -609,7 +609,7 @@ def honours_held(state: State, s: int) -> int:
     return sum(
         1
         for c in members(honours(state))
-        if any(state.dealt[p] & BIT[c] for p in members(PLAYERS_OF[s]))
+        if any(state.dealt_hand[p] & BIT[c] for p in members(PLAYERS_OF[s]))
     )
 
 
@@ -684,8 +684,8 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 def could_hold(state: State, p: int, c: int) -> bool:
     """The book's ... could-hold ...: rules/common/tricks.law:70."""
     if state.known[p]:
-        return state.dealt[p] & BIT[c] != 0
-    return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
+        return state.dealt_hand[p] & BIT[c] != 0
+    return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_claim(state: State, s: int) -> bool:
@@ -775,7 +775,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:78)."""
-    if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
+    if not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
@@ -783,7 +783,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, deal, does (rules/common/tricks.law:78)."""
     state.hand[p] = h
-    state.dealt[p] = h
+    state.dealt_hand[p] = h
     state.known[p] = True
 
 
@@ -804,7 +804,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.hand[p] |= BIT[c]
-    state.dealt[p] |= BIT[c]
+    state.dealt_hand[p] |= BIT[c]
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -947,9 +947,9 @@ def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str |
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, separate, does (rules/whist.law:145)."""
     state.separated[p] |= BIT[c]
-    if not state.dealt[p] & BIT[c]:
+    if not state.dealt_hand[p] & BIT[c]:
         state.hand[p] |= BIT[c]
-        state.dealt[p] |= BIT[c]
+        state.dealt_hand[p] |= BIT[c]
 
 
 def act_throw_down(judge: Judge, state: State, p: int) -> None:
@@ -3258,7 +3258,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     """
     if state.trumps == NONE:
         return
-    if state.dealt[p] & honours(state):
+    if state.dealt_hand[p] & honours(state):
         return
     judge.offend(
         OFFENCE_FALSE_ANSWER,
@@ -3269,7 +3269,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} answered the call without an honour",
         facts=[
             ["trumps", SUITS[state.trumps]],
-            [f"dealt of {judge.players[p]}", listed(CARDS, state.dealt[p])],
+            [f"dealt hand of {judge.players[p]}", listed(CARDS, state.dealt_hand[p])],
             ["honours", listed(CARDS, honours(state))],
         ],
     )
@@ -4784,7 +4784,7 @@ STATES: dict[str, Entry] = {
 SHOWN: tuple[str, ...] = ("score", "tricks", "the-deal")
 REBUILT: tuple[Rebuilding, ...] = (
     Rebuilding("hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
-    Rebuilding("dealt", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
+    Rebuilding("dealt-hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
 )
 STEPS: tuple[Step, ...] = (
     Step("revoke", "19", settle_revoke),
@@ -5497,11 +5497,12 @@ def shown_sets(one: Rebuilding, given: dict[int, int], events: Events) -> list[i
 def ruling(least: Judge, most: Judge) -> JSON:
     """Write a ruling: what is in both worlds is proved, what is in one only undecided.
 
-    A contradiction in one world only is none. All that is in no list is the least world's.
+    A contradiction in one world only is none. All that is in no list is the least world's; how
+    the record settles and stands in the most world is told where that is otherwise.
     """
-    settlement = settle(least)
+    here = outcome(least)
+    there = here if most is least else outcome(most)
     if most is not least:
-        settle(most)
         most.end()
     least.end()
     findings: list[JSON] = []
@@ -5526,9 +5527,14 @@ def ruling(least: Judge, most: Judge) -> JSON:
         "findings": findings,
         "menus": menus_text(least, most, numbers),
         "duties": duties_text(least, most),
-        "settlement": settlement,
-        "state": states_text(least, least.state, SHOWN),
+        **here,
+        "otherwise": None if here == there else there,
     }
+
+
+def outcome(judge: Judge) -> JSON:
+    """Tell how the record settles and stands in one world."""
+    return {"settlement": settle(judge), "state": states_text(judge, judge.state, SHOWN)}
 
 
 def paired(
@@ -5825,7 +5831,7 @@ class _Screening:
         "cards_down",
         "claimed",
         "dealer",
-        "dealt",
+        "dealt_hand",
         "down",
         "hand",
         "known",
@@ -5854,7 +5860,7 @@ class _Screening:
         self.special_laws: int = -1
         self.dealer: int = -1
         self.hand: list[int] = [0] * 5
-        self.dealt: list[int] = [0] * 5
+        self.dealt_hand: list[int] = [0] * 5
         self.known: list[bool] = [False] * 5
         self.turned: int = -1
         self.trumps: int = -1
@@ -5884,7 +5890,7 @@ class _Screening:
         for k0 in range(4):
             self.hand[k0] = told.get(("hand", k0), 0)
         for k0 in range(4):
-            self.dealt[k0] = told.get(("dealt", k0), 0)
+            self.dealt_hand[k0] = told.get(("dealt-hand", k0), 0)
         self.trumps = told.get(("trumps", 0), -1)
         self.to_play = told.get(("to-play", 0), self.elder_hand())
         for k0 in range(2):
@@ -5970,7 +5976,7 @@ class _Screening:
         return sum(
             1
             for c in _members(self.honours())
-            if any(self.dealt[p] & _ONLY_CARD[c] for p in _members(_PLAYERS_OF_SIDE[s]))
+            if any(self.dealt_hand[p] & _ONLY_CARD[c] for p in _members(_PLAYERS_OF_SIDE[s]))
         )
 
     def honour_points(self, s: int) -> int:
@@ -6020,10 +6026,10 @@ class _Screening:
     def could_hold(self, p: int, c: int) -> bool:
         """P could-hold C."""
         return bool(
-            self.dealt[p] >> c & 1 == 1
+            self.dealt_hand[p] >> c & 1 == 1
             if self.known[p]
             else not any(
-                self.known[q] and self.dealt[q] & _ONLY_CARD[c] for q in range(4) if q != p
+                self.known[q] and self.dealt_hand[q] & _ONLY_CARD[c] for q in range(4) if q != p
             )
         )
 
@@ -6074,10 +6080,10 @@ class _Screening:
     def on_deal(self, p: int, h: int) -> bool:
         """P is dealt H."""
         # deal is possible
-        if any(self.dealt[q] & h for q in range(4) if q != p):
+        if any(self.dealt_hand[q] & h for q in range(4) if q != p):
             return True
         self.hand[p] = h
-        self.dealt[p] = h
+        self.dealt_hand[p] = h
         self.known[p] = True
         self.cards_dealt[p] = h.bit_count()
         return self.moments()
@@ -6093,7 +6099,7 @@ class _Screening:
         self.turned = c
         self.trumps = _PART_CARD_SUIT[c]
         self.hand[p] = self.hand[p] | _ONLY_CARD[c]
-        self.dealt[p] = self.dealt[p] | _ONLY_CARD[c]
+        self.dealt_hand[p] = self.dealt_hand[p] | _ONLY_CARD[c]
         return False
 
     def on_play(self, p: int, c: int) -> bool:
@@ -6321,9 +6327,9 @@ class _Screening:
         # separate is possible
         if not self.could_hold(p, c):
             return True
-        if not self.dealt[p] & _ONLY_CARD[c]:
+        if not self.dealt_hand[p] & _ONLY_CARD[c]:
             self.hand[p] = self.hand[p] | _ONLY_CARD[c]
-            self.dealt[p] = self.dealt[p] | _ONLY_CARD[c]
+            self.dealt_hand[p] = self.dealt_hand[p] | _ONLY_CARD[c]
         return False
 
     def on_resume(self, p: int) -> bool:
@@ -6342,7 +6348,7 @@ class _Screening:
     def on_answer(self, p: int) -> bool:
         """P answers the call."""
         # whist/16/1
-        return self.trumps != -1 and not self.dealt[p] & self.honours()
+        return self.trumps != -1 and not self.dealt_hand[p] & self.honours()
 
     def on_remind(self, p: int) -> bool:
         """P reminds his partner to call."""
@@ -6487,7 +6493,7 @@ def _acts(codes: list[int]) -> list[_Event]:
 _Shown = tuple[str, int, int, int, _Method | None, int, int, _Method | None, int, int]
 _REBUILT: list[_Shown] = [
     ("hand", 4, 52, 13, _Screening.on_deal, 0, 1, _Screening.on_play, 0, 1),
-    ("dealt", 4, 52, 13, _Screening.on_deal, 0, 1, _Screening.on_play, 0, 1),
+    ("dealt-hand", 4, 52, 13, _Screening.on_deal, 0, 1, _Screening.on_play, 0, 1),
 ]
 
 
@@ -6636,7 +6642,7 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
         told = _begin(start)
     dealer, trumps, to_play, tricks_done, score_ab, score_yz = told
     hand_a = hand_y = hand_b = hand_z = 0
-    dealt_a = dealt_y = dealt_b = dealt_z = 0
+    dealt_hand_a = dealt_hand_y = dealt_hand_b = dealt_hand_z = 0
     cards_dealt_a = cards_dealt_y = cards_dealt_b = cards_dealt_z = 0
     known_a = known_y = known_b = known_z = False
     claimed_ab = claimed_yz = False
@@ -6914,7 +6920,7 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                     return _followed(codes, start)
                 if c1 == 4:
                     # deal is possible
-                    if dealt_y & h or dealt_b & h or dealt_z & h:
+                    if dealt_hand_y & h or dealt_hand_b & h or dealt_hand_z & h:
                         return given == 15 or _followed(codes, start)
                     cards_dealt_a = h.bit_count()
                     # whist/3/2
@@ -6966,12 +6972,12 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                     ):
                         return given == 15 or _followed(codes, start)
                     hand_a = h
-                    dealt_a = h
+                    dealt_hand_a = h
                     known_a = True
                     given |= 1
                 elif c1 == 5:
                     # deal is possible
-                    if dealt_a & h or dealt_b & h or dealt_z & h:
+                    if dealt_hand_a & h or dealt_hand_b & h or dealt_hand_z & h:
                         return given == 15 or _followed(codes, start)
                     cards_dealt_y = h.bit_count()
                     # whist/3/2
@@ -7023,12 +7029,12 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                     ):
                         return given == 15 or _followed(codes, start)
                     hand_y = h
-                    dealt_y = h
+                    dealt_hand_y = h
                     known_y = True
                     given |= 2
                 elif c1 == 6:
                     # deal is possible
-                    if dealt_a & h or dealt_y & h or dealt_z & h:
+                    if dealt_hand_a & h or dealt_hand_y & h or dealt_hand_z & h:
                         return given == 15 or _followed(codes, start)
                     cards_dealt_b = h.bit_count()
                     # whist/3/2
@@ -7080,12 +7086,12 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                     ):
                         return given == 15 or _followed(codes, start)
                     hand_b = h
-                    dealt_b = h
+                    dealt_hand_b = h
                     known_b = True
                     given |= 4
                 else:
                     # deal is possible
-                    if dealt_a & h or dealt_y & h or dealt_b & h:
+                    if dealt_hand_a & h or dealt_hand_y & h or dealt_hand_b & h:
                         return given == 15 or _followed(codes, start)
                     cards_dealt_z = h.bit_count()
                     # whist/3/2
@@ -7137,7 +7143,7 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                     ):
                         return given == 15 or _followed(codes, start)
                     hand_z = h
-                    dealt_z = h
+                    dealt_hand_z = h
                     known_z = True
                     given |= 8
                 at += 2
@@ -7149,12 +7155,12 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                     if not (
                         (dealer == -1 or dealer == 0)
                         and (
-                            bits5_c1 & dealt_a
+                            bits5_c1 & dealt_hand_a
                             if known_a
                             else not (
-                                (known_y and bits5_c1 & dealt_y)
-                                or (known_b and bits5_c1 & dealt_b)
-                                or (known_z and bits5_c1 & dealt_z)
+                                (known_y and bits5_c1 & dealt_hand_y)
+                                or (known_b and bits5_c1 & dealt_hand_b)
+                                or (known_z and bits5_c1 & dealt_hand_z)
                             )
                         )
                     ):
@@ -7163,7 +7169,7 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                         dealer = 0
                         to_play = 1
                     hand_a |= bits5_c1
-                    dealt_a |= bits5_c1
+                    dealt_hand_a |= bits5_c1
                     trumps = t4[c1]
                     t3_row = t3[trumps]
                 elif 60 <= c1 < 112:
@@ -7172,12 +7178,12 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                     if not (
                         (dealer == -1 or dealer == 1)
                         and (
-                            bits5_c1 & dealt_y
+                            bits5_c1 & dealt_hand_y
                             if known_y
                             else not (
-                                (known_a and bits5_c1 & dealt_a)
-                                or (known_b and bits5_c1 & dealt_b)
-                                or (known_z and bits5_c1 & dealt_z)
+                                (known_a and bits5_c1 & dealt_hand_a)
+                                or (known_b and bits5_c1 & dealt_hand_b)
+                                or (known_z and bits5_c1 & dealt_hand_z)
                             )
                         )
                     ):
@@ -7186,7 +7192,7 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                         dealer = 1
                         to_play = 2
                     hand_y |= bits5_c1
-                    dealt_y |= bits5_c1
+                    dealt_hand_y |= bits5_c1
                     trumps = t4[c1]
                     t3_row = t3[trumps]
                 elif 112 <= c1 < 164:
@@ -7195,12 +7201,12 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                     if not (
                         (dealer == -1 or dealer == 2)
                         and (
-                            bits5_c1 & dealt_b
+                            bits5_c1 & dealt_hand_b
                             if known_b
                             else not (
-                                (known_a and bits5_c1 & dealt_a)
-                                or (known_y and bits5_c1 & dealt_y)
-                                or (known_z and bits5_c1 & dealt_z)
+                                (known_a and bits5_c1 & dealt_hand_a)
+                                or (known_y and bits5_c1 & dealt_hand_y)
+                                or (known_z and bits5_c1 & dealt_hand_z)
                             )
                         )
                     ):
@@ -7209,7 +7215,7 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                         dealer = 2
                         to_play = 3
                     hand_b |= bits5_c1
-                    dealt_b |= bits5_c1
+                    dealt_hand_b |= bits5_c1
                     trumps = t4[c1]
                     t3_row = t3[trumps]
                 else:
@@ -7218,12 +7224,12 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                     if not (
                         (dealer == -1 or dealer == 3)
                         and (
-                            bits5_c1 & dealt_z
+                            bits5_c1 & dealt_hand_z
                             if known_z
                             else not (
-                                (known_a and bits5_c1 & dealt_a)
-                                or (known_y and bits5_c1 & dealt_y)
-                                or (known_b and bits5_c1 & dealt_b)
+                                (known_a and bits5_c1 & dealt_hand_a)
+                                or (known_y and bits5_c1 & dealt_hand_y)
+                                or (known_b and bits5_c1 & dealt_hand_b)
                             )
                         )
                     ):
@@ -7232,7 +7238,7 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                         dealer = 3
                         to_play = 0
                     hand_z |= bits5_c1
-                    dealt_z |= bits5_c1
+                    dealt_hand_z |= bits5_c1
                     trumps = t4[c1]
                     t3_row = t3[trumps]
                 at += 1
@@ -7271,19 +7277,19 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                 # P answers the call.
                 if c1 == 3056:
                     # whist/16/1
-                    if trumps != -1 and not dealt_a & t5[trumps]:
+                    if trumps != -1 and not dealt_hand_a & t5[trumps]:
                         return given == 15 or _followed(codes, start)
                 elif c1 == 3057:
                     # whist/16/1
-                    if trumps != -1 and not dealt_y & t5[trumps]:
+                    if trumps != -1 and not dealt_hand_y & t5[trumps]:
                         return given == 15 or _followed(codes, start)
                 elif c1 == 3058:
                     # whist/16/1
-                    if trumps != -1 and not dealt_b & t5[trumps]:
+                    if trumps != -1 and not dealt_hand_b & t5[trumps]:
                         return given == 15 or _followed(codes, start)
                 else:
                     # whist/16/1
-                    if trumps != -1 and not dealt_z & t5[trumps]:
+                    if trumps != -1 and not dealt_hand_z & t5[trumps]:
                         return given == 15 or _followed(codes, start)
                 at += 1
             elif 3064 <= c1 < 3066:
@@ -7295,8 +7301,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                         and not claimed_ab
                         and score_ab < 9
                         and (
-                            (t5[trumps] & (dealt_a | dealt_b)).bit_count() == 4
-                            or (t5[trumps] & (dealt_a | dealt_b)).bit_count() == 3
+                            (t5[trumps] & (dealt_hand_a | dealt_hand_b)).bit_count() == 4
+                            or (t5[trumps] & (dealt_hand_a | dealt_hand_b)).bit_count() == 3
                         )
                     ):
                         return given == 15 or _followed(codes, start)
@@ -7308,8 +7314,8 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
                         and not claimed_yz
                         and score_yz < 9
                         and (
-                            (t5[trumps] & (dealt_y | dealt_z)).bit_count() == 4
-                            or (t5[trumps] & (dealt_y | dealt_z)).bit_count() == 3
+                            (t5[trumps] & (dealt_hand_y | dealt_hand_z)).bit_count() == 4
+                            or (t5[trumps] & (dealt_hand_y | dealt_hand_z)).bit_count() == 3
                         )
                     ):
                         return given == 15 or _followed(codes, start)

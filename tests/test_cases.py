@@ -92,6 +92,7 @@ def ruling(
         duties=list(duties),
         settlement=settlement,
         state={},
+        otherwise=None,
     )
 
 

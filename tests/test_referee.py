@@ -131,6 +131,52 @@ def test_what_is_open_upon_a_doubt_says_so(command: tuple[str, ...], asked: Judg
     assert re.search(r"AB \(law 19\) has nothing to elect now.*? \[undecided\]", out)
 
 
+SURE = '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 9C KC 2C\nB throws down his cards\n'
+
+
+def test_a_settlement_that_rests_on_a_doubt_is_told_for_both_cases(asked: Judged) -> None:
+    """Neither case is passed off as the score, and each is told with the finding it goes with."""
+    out = asked(SURE)
+    first, second = "If finding 1 is made [undecided]", "If finding 2 is made [undecided]"
+    settled = "As adjudicated score AB 7, YZ 0; tricks AB 13, YZ 0"
+    assert out.index(first) < out.index(settled) < out.index(second)
+    assert "score AB 0, YZ 0; tricks AB 1, YZ 0; the deal stands Not settled" in out
+    for command in (("open",), ("judge", "--live")):
+        out = asked(SURE, *command)
+        assert re.search(r"AB 13, YZ 0.*, if finding 1 is made; or .*AB 1, YZ 0", out), command
+        assert out.endswith("the deal stands, if finding 2 is made [undecided]")
+
+
+def test_a_settlement_that_rests_on_a_doubt_is_told_so_to_programs(asked: Judged) -> None:
+    """JSON has the other outcome, or null if there is none."""
+    (game,) = json.loads(asked(SURE, "judge", "--format", "json"))
+    assert game["ruling"]["settlement"]["values"]["tricks"] == {"AB": "13", "YZ": "0"}
+    assert game["ruling"]["otherwise"]["settlement"] is None
+    assert game["ruling"]["otherwise"]["state"]["tricks"] == {"AB": "1", "YZ": "0"}
+    (game,) = json.loads(asked(SHORT, "judge", "--format", "json"))
+    assert game["ruling"]["otherwise"] is None
+
+
+def test_a_doubt_about_several_hands_is_told_the_right_way_round(asked: Judged) -> None:
+    """What is supposed of each hand is what would make the finding."""
+    out = asked(SURE)
+    assert (
+        "Why, if the hand of A and the hand of Y and the hand of Z did not hold more cards than "
+        "the record shows: B was sure of every trick" in out
+    )
+    assert "hand of Z held a card of spades: B threw down his cards" in out
+
+
+def test_a_doubt_names_only_cards_that_matter(asked: Judged) -> None:
+    """Of a hand that is seen to have had a low trump, the honours are named."""
+    out = asked(
+        '[Dealer "Z"]\n[Trumps "S"]\n[Score "AB 8, YZ 3"]\nA calls honours\nB answers the call\n'
+        "A leads 4C then 9C KC 2C\nB leads 2S then 3S 4S 5S\n"
+    )
+    assert "whether the dealt hand of B held JS or QS or KS or AS at" in out
+    assert "dealt hand of B: " not in out
+
+
 def test_one_of_two_findings_is_made_in_any_case(asked: Judged) -> None:
     """A revoke that either the play or the mixed cards prove is told to be one or the other."""
     out = asked(

@@ -393,7 +393,8 @@ class Rebuilt:
     judged in two worlds: *least*, the set is exactly what is shown; *most*, it is
     everything it could be (all members not shown or given to another key), unless `most`
     members are already shown. A finding in both worlds is proved; in one only, undecided;
-    a contradiction in one only is left out. A key that a tag sets counts as given.
+    a contradiction in one only is left out. What a record comes to in the end is the least
+    world's, with the most world's beside it where that differs. A key that a tag sets counts as given.
     """
 
     by: str

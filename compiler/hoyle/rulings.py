@@ -36,6 +36,9 @@ value stands under its name, without keys. `changes` are of the states settled: 
 ("" for a scalar), before, after; equal where an effect would have passed the bound that the
 state stood at.
 
+*otherwise* is how the record settles and stands in the most world, where that is not as it
+settles and stands in the least; null if it is, or if there is one world only.
+
 *effects* are changes likewise, of the states shown or settled, by the clauses on an offence or
 an election, by the option or power exercised together with its act, by a holding itself.
 They are ordered by state, then by key; what was changed several times is one change.
@@ -164,6 +167,13 @@ class SettlementText(TypedDict):
     values: States
 
 
+class Outcome(TypedDict):
+    """How a record settles and stands."""
+
+    settlement: SettlementText | None
+    state: States
+
+
 class Ruling(TypedDict):
     """All that a book has to say on one record."""
 
@@ -176,6 +186,7 @@ class Ruling(TypedDict):
     duties: list[Duty]
     settlement: SettlementText | None
     state: States
+    otherwise: Outcome | None
 
 
 # ---------------------------------------------------------------- values as text
@@ -284,9 +295,12 @@ def merge(least: World, most: World) -> Ruling:
     What is in both, by clause, event, name and bindings, is proved and told as in the least
     world; what is in one only is undecided. A contradiction in one only is left out: the
     record does not contradict itself if it fits some world. Order: by event, the least
-    world's first. Findings are numbered anew; settlement and state are the least world's.
+    world's first. Findings are numbered anew; settlement and state are the least world's, and
+    the most world's stand beside them where they are others.
     """
     a, b = least.ruling, most.ruling
+    here: Outcome = {"settlement": a["settlement"], "state": a["state"]}
+    there: Outcome = {"settlement": b["settlement"], "state": b["state"]}
     keys = [[_finding_key(finding) for finding in ruling["findings"]] for ruling in (a, b)]
     findings = _pair(*keys)
     a_events = [f["event"] for f in a["findings"]]
@@ -308,6 +322,7 @@ def merge(least: World, most: World) -> Ruling:
         "findings": merged,
         "menus": _merged_menus(least, most, numbers),
         "duties": _merged_duties(least, most),
+        "otherwise": None if here == there else there,
     }
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import prod
+from typing import TypeVar
 
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
@@ -24,29 +25,37 @@ class Missing:
     """The fact that would decide a finding.
 
     `held` tells of sets what they may have had, *the hand of B*, *a card of hearts*; `so` tells
-    that the finding is made if any of that is so, not if none is; `finding` is how it reads in
-    the case in which it is made. `instead` is the number of a finding of the same about the
-    same that is made in the other case, so that one of the two is made in any.
+    that the finding is made if that is so, not if it is not so, and `all_` that it takes all of
+    that; `finding` is how it reads in the case in which it is made. `instead` is the number of
+    a finding of the same about the same that is made in the other case, so that one of the two
+    is made in any.
     """
 
     held: tuple[tuple[str, str], ...]
     so: bool
+    all_: bool
     finding: Finding
     instead: int = 0
 
     @property
     def fact(self) -> str:
         """Say what is to be known: *the hand of B held a card of hearts*."""
-        return " or ".join(f"{whose} held {what}" for whose, what in self.held)
+        return self._told(" and " if self.so == self.all_ else " or ", "held")
 
     @property
     def supposed(self) -> str:
         """Say in which case the finding is made."""
         if self.so:
             return self.fact
-        return " and ".join(f"{whose} did not hold {what}" for whose, what in self.held)
+        return self._told(" and " if self.all_ else " or ", "did not hold")
+
+    def _told(self, joint: str, verb: str) -> str:
+        if len({what for _, what in self.held}) == 1:
+            return f"{joint.join(whose for whose, _ in self.held)} {verb} {self.held[0][1]}"
+        return joint.join(f"{whose} {verb} {what}" for whose, what in self.held)
 
 
+T = TypeVar("T")
 Change = tuple[str, int, int]  # a state, a key of it, members that one world has and one has not
 Probe = Callable[[Sequence[Change]], Finding | None]
 
@@ -99,14 +108,28 @@ class _Search:
             if value != other
         ]
         alone = [change for change in differing if probe([change])]
-        if not alone:
-            sets = " and ".join(self._set(state, key) for state, key, _ in differing)
-            what = f"the {spoken(self._kind(differing[0][0]).name)}s for it"
-            return Missing(((sets, what),), made, probe(differing) or finding)
-        told = [self._members(change, probe) for change in alone]
-        sets_ = (self._set(state, key) for state, key, _ in alone)
-        held = tuple(zip(sets_, (what for what, _ in told), strict=True))
-        return Missing(held, made, told[0][1])
+        if alone:
+            told = [self._members(change, probe, made) for change in alone]
+            return self._missing(alone, told, made, all_=False)
+        joint = _fewest(differing, lambda some: probe(some) is not None)
+        told = [
+            self._members(change, _besides(probe, joint[:i] + joint[i + 1 :]), made)
+            for i, change in enumerate(joint)
+        ]
+        return self._missing(joint, told, made, all_=True)
+
+    def _missing(
+        self, changes: Sequence[Change], told: Sequence[tuple[str, Finding]], so: bool, all_: bool
+    ) -> Missing:
+        sets = (self._set(state, key) for state, key, _ in changes)
+        held = tuple(zip(sets, (what for what, _ in told), strict=True))
+        return Missing(held, so, all_, self._plain(told[0][1], so))
+
+    def _plain(self, finding: Finding, so: bool) -> Finding:
+        """Leave out the sets that a finding is told from, where they are all they might be."""
+        sets = {self._set(*change[:2]).removeprefix("the ") for change in self._most}
+        facts = [fact for fact in finding["facts"] if so or fact[0] not in sets]
+        return {**finding, "facts": facts}
 
     def _judged(self, finding: Finding, start: Start) -> Ruling:
         """Judge the record as far as a finding, from a start."""
@@ -115,7 +138,7 @@ class _Search:
 
     # ------------------------------------------------------------ which members
 
-    def _members(self, change: Change, probe: Probe) -> tuple[str, Finding]:
+    def _members(self, change: Change, probe: Probe, so: bool) -> tuple[str, Finding]:
         """Say which members of a set decide a finding, and give it as the fewest make it."""
         state, key, members = change
         kind = self._kind(state)
@@ -123,22 +146,29 @@ class _Search:
             found = [(part, group, probe([(state, key, group)])) for part, group in groups]
             told = [(part, group, made) for part, group, made in found if made is not None]
             if told:
-                said = [self._some(kind, part, group, change, probe) for part, group, _ in told]
+                said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
                 words = " or ".join(words for words, _ in said)
                 return words, said[0][1] or told[0][2]
         made = probe([change])
         assert made is not None
-        return f"more {spoken(kind.name)}s than it is seen to have had", made
+        return f"more {spoken(kind.name)}s than the record shows", made
 
     def _some(
-        self, kind: Kind, part: str, group: int, change: Change, probe: Probe
+        self, kind: Kind, part: str, group: int, change: Change, probe: Probe, so: bool
     ) -> tuple[str, Finding | None]:
-        """Say which members of a group that decides a finding do so by themselves."""
+        """Say which members of a group that decides a finding do so, alone or together."""
         state, key, _ = change
-        single = {i: made for i in _bits(group) if (made := probe([(state, key, 1 << i)]))}
+        members = _bits(group)
+        single = {i: made for i in members if (made := probe([(state, key, 1 << i)]))}
         first = next(iter(single.values()), None)
-        if single and len(single) < group.bit_count():
-            return " or ".join(kind.codes[i] for i in single), first
+
+        def decide(some: Sequence[int]) -> bool:
+            return probe([(state, key, sum(1 << i for i in some))]) is not None
+
+        joint = " and " if so and not single else " or "
+        needed = list(single) or _fewest(members, decide)
+        if len(needed) < len(members):
+            return joint.join(kind.codes[i] for i in needed), first
         return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, first
 
     def _groups(self, kind: Kind, members: int) -> Iterator[list[tuple[str, int]]]:
@@ -188,6 +218,21 @@ def _key(finding: Finding) -> tuple[object, ...]:
 def _changed(base: Start, changes: Sequence[Change]) -> Start:
     masks = {(state, key): members for state, key, members in changes}
     return tuple((state, key, value ^ masks.get((state, key), 0)) for state, key, value in base)
+
+
+def _besides(probe: Probe, changes: Sequence[Change]) -> Probe:
+    """Give a probe that makes some changes besides those that it is asked for."""
+    return lambda more: probe([*changes, *more])
+
+
+def _fewest(all_: Sequence[T], decide: Callable[[Sequence[T]], bool]) -> list[T]:
+    """Leave out whatever is not needed to decide."""
+    kept = list(all_)
+    for one in all_:
+        rest = [other for other in kept if other != one]
+        if rest and decide(rest):
+            kept = rest
+    return kept
 
 
 def _bits(mask: int) -> list[int]:

@@ -8,7 +8,7 @@ so that it can be written again.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from hoyle.cli.common import complain, note, paint, say
@@ -18,10 +18,10 @@ from hoyle.places import shown
 from hoyle.records.read import kind_of, read
 from hoyle.render.findings import brief
 from hoyle.render.live import news
-from hoyle.render.remedies import states
+from hoyle.render.outcomes import standing
 from hoyle.rulings import Ruling
 from hoyle.source import Source, decode
-from hoyle.undecided import missing
+from hoyle.undecided import Missing, missing
 
 # Lines may yet come that close the comment.
 _OPEN_COMMENT = "R117"
@@ -57,6 +57,7 @@ class _Watching:
         self.text = b""
         self.format = ""
         self.said: dict[int, Ruling] = {}  # the last ruling on each game, by its number
+        self.doubts: dict[int, Mapping[int, Missing]] = {}  # what would decide it, likewise
         self.complained: set[Diagnostic] = set()
         self.unread = False
         self.ended = False
@@ -102,6 +103,7 @@ class _Watching:
                 doubts = missing(loaded.book, record, ruling)
                 said = news(self.said.get(record.number), ruling, record, doubts, paint())
                 self.said[record.number] = ruling
+                self.doubts[record.number] = doubts
             if said:
                 say(said)
         sys.stdout.flush()
@@ -137,11 +139,10 @@ class _Watching:
             self._rule(self.text)
         if self.format != "jsonl":
             for number, ruling in self.said.items():
-                settled = ruling["settlement"]
-                if settled is not None:
-                    say(f"{self.file}: game {number}: settled: {states(settled['values'])}")
-                elif ruling["state"]:
-                    say(f"{self.file}: game {number}: so far: {states(ruling['state'])}")
+                stands = standing(ruling, self.doubts.get(number, {}), settled=True)
+                how = "so far" if ruling["settlement"] is None else "settled"
+                if stands:
+                    say(f"{self.file}: game {number}: {how}: {stands}")
         if self.unread or not self.said:
             if not self.said and not self.unread:
                 note(f"hoyle: {self.file}: there is no record to judge")

@@ -7,7 +7,8 @@ import click
 from hoyle.cli.common import paint, say
 from hoyle.cli.records import Game, Reader
 from hoyle.render.findings import line_of
-from hoyle.render.remedies import offer, offers, states
+from hoyle.render.outcomes import standing
+from hoyle.render.remedies import offer, offers
 from hoyle.render.style import clean
 
 
@@ -32,6 +33,7 @@ def command(record: str, number: int | None, book: str | None, options: tuple[st
 
 def _say(game: Game) -> None:
     from hoyle.replay import powers, replay, turn
+    from hoyle.undecided import missing
 
     assert game.record is not None
     assert game.judge is not None
@@ -54,5 +56,6 @@ def _say(game: Game) -> None:
             say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
     for power in powers(game.book, machine):
         say(f"May     {clean(power.words)} (law {power.law})")
-    if made["state"]:
-        say(f"Stands  {states(made['state'])}")
+    stands = standing(made, missing(game.book, game.record, made), settled=False)
+    if stands:
+        say(f"Stands  {stands}")

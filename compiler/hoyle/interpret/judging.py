@@ -44,6 +44,7 @@ def judge_world(book: Book, record: Record, rebuilt: Start = ()) -> World:
         "duties": [duty_text(machine, norm) for norm in machine.duties],
         "settlement": settlement,
         "state": states_text(machine, book.shown, machine.cells),
+        "otherwise": None,
     }
     return World(
         ruling,

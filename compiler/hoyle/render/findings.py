@@ -68,6 +68,8 @@ def message(finding: Finding, missing: Missing | None = None) -> str:
         what = f"{finding['kind']}: {what}" if what else finding["kind"]
     said = f"{what} by {who}" if who else what
     says = finding["says"]
+    if missing is None and finding["verdict"] == "undecided":
+        says = ""  # the reason is told for a supposed case, and is none without it
     if missing is not None:
         said, says = f"{said}, if {missing.supposed}", missing.finding["says"]
     if says:

@@ -10,9 +10,10 @@ from hoyle.ir import Book, MenuClause
 from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.findings import line_of
+from hoyle.render.outcomes import outcomes
 from hoyle.render.remedies import Remedies, changes, failure, flowed, offer, offers, states
 from hoyle.render.style import Paint, Tone, clean, plain
-from hoyle.rulings import CitationText, Finding, FindingKind, Menu, Ruling, Texts
+from hoyle.rulings import CitationText, Finding, FindingKind, Menu, Outcome, Ruling, Texts
 from hoyle.undecided import Missing
 from hoyle.words import spoken
 
@@ -279,9 +280,15 @@ class _Page:
     # ------------------------------------------------------------ the end of the record
 
     def settlement(self) -> Iterator[str]:
-        if self.made["state"]:
-            yield f"As recorded     {states(self.made['state'])}"
-        settled = self.made["settlement"]
+        for case, outcome in outcomes(self.made, self.missing):
+            if case:
+                yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
+            yield from self.outcome(outcome)
+
+    def outcome(self, outcome: Outcome) -> Iterator[str]:
+        if outcome["state"]:
+            yield f"As recorded     {states(outcome['state'])}"
+        settled = outcome["settlement"]
         if settled is None:
             yield "Not settled     the record stops before the score can be taken"
             return
