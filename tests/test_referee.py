@@ -199,6 +199,21 @@ def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
     assert "(separated of Z: none)" in out
 
 
+def test_a_void_act_is_explained_by_what_stood_before_it(asked: Judged) -> None:
+    """A remedy that is not to be had yet, and one that lapses later, is told as it stood then."""
+    out = asked(
+        '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 9D KC 2C\n'
+        "AB add three points for the revoke of Y\nB leads AC then 3C 5C 7C\n"
+        "the cards are cut for the next deal\nAB add three points for the revoke of Y\n"
+    )
+    assert (
+        "law 19 can give it; it was open for AB, but not to be had then: only if recallable of Y "
+        "is not 9D (recallable of Y: 9D)" in out
+    )
+    lapsed = "law 19 can give it; it was open for AB, and lapsed at x.game:7: the cards are cut"
+    assert out.count(lapsed) == 1
+
+
 def test_a_void_act_says_what_was_wanting_to_programs(asked: Judged) -> None:
     """JSON has the clause of each power for the act, and the parts of its condition that failed."""
     record = OUT_OF_TURN + "A names TC as separated by Z\n"

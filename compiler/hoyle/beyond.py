@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from hoyle.ir import Book
 from hoyle.options import Judge, what_if
 from hoyle.records.model import Record
-from hoyle.rulings import Ruling, States
+from hoyle.rulings import Menu, Ruling, States
 from hoyle.undecided import Missing, missing
-from hoyle.whynot import Wanting, wanting
+from hoyle.whynot import Wanting, offered, wanting
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +19,14 @@ class Beyond:
 
     `prospects` are the states that options of menus would leave, by (menu, option), both
     counted from 0, or None if they were not worked out; `missing` is what would decide
-    undecided findings, by their numbers, and `wanting` what void acts wanted, by theirs.
+    undecided findings, by their numbers, `wanting` what void acts wanted, and `offered` the menus
+    as they stood before them, by theirs.
     """
 
     prospects: Mapping[tuple[int, int], States] | None
     missing: Mapping[int, Missing]
     wanting: Mapping[int, tuple[Wanting, ...]]
+    offered: Mapping[int, tuple[Menu, ...]]
 
 
 def look_beyond(
@@ -33,4 +35,4 @@ def look_beyond(
     """Work out what a ruling does not tell; prospects only if `scores` are wanted."""
     prospects = what_if(judge, book, record, ruling) if scores else None
     doubts, voids = missing(book, record, ruling), wanting(book, record, ruling)
-    return Beyond(prospects, doubts, voids)
+    return Beyond(prospects, doubts, voids, offered(book, record, ruling))

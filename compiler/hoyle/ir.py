@@ -394,7 +394,8 @@ class Rebuilt:
     everything it could be (all members not shown or given to another key), unless `most`
     members are already shown. A finding in both worlds is proved; in one only, undecided;
     a contradiction in one only is left out. What a record comes to in the end is the least
-    world's, with the most world's beside it where that differs. A key that a tag sets counts as given.
+    world's, with the most world's beside it where that differs. A key that a tag sets counts
+    as given.
     """
 
     by: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from hoyle.interpret import Machine
+from hoyle.interpret import Machine, judge
 from hoyle.interpret.explain import (
     Explanation,
     Part,
@@ -34,7 +34,7 @@ from hoyle.ir import (
 )
 from hoyle.records.model import Record
 from hoyle.replay import begin
-from hoyle.rulings import Finding, Ruling
+from hoyle.rulings import Finding, Menu, Ruling
 from hoyle.words import fill, spoken
 
 
@@ -123,6 +123,15 @@ def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanti
             )
         machine.step(act, told.args)
     return found
+
+
+def offered(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Menu, ...]]:
+    """Tell of each void act, by the number of its finding, the menus as they stood before it."""
+    return {
+        one["n"]: tuple(judge(book, replace(record, events=record.events[: one["event"]]))["menus"])
+        for one in ruling["findings"]
+        if one["kind"] == "void"
+    }
 
 
 def _nearest(tries: Sequence[Try]) -> tuple[Part, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hoyle.beyond import Beyond
 from hoyle.ir import Book, MenuClause
@@ -11,7 +11,16 @@ from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import outcomes
-from hoyle.render.remedies import Remedies, changes, failure, flowed, offer, offers, states
+from hoyle.render.remedies import (
+    Remedies,
+    changes,
+    failure,
+    flowed,
+    not_to_be_had,
+    offer,
+    offers,
+    states,
+)
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.rulings import CitationText, Finding, FindingKind, Menu, Outcome, Ruling, Texts
 from hoyle.undecided import Missing
@@ -121,6 +130,7 @@ class _Page:
         self.book = book
         self.missing = beyond.missing
         self.wanting = beyond.wanting
+        self.offered = beyond.offered
         self.remedies = Remedies(made, record, beyond.prospects or {}, paint)
         self.paint = paint
 
@@ -177,22 +187,27 @@ class _Page:
         for clause in self.book.clauses:
             if not isinstance(clause, MenuClause):
                 continue
-            if finding["name"] in (option.pattern.act for option in clause.options):
-                opened = [
-                    one
-                    for one in self.made["menus"]
-                    if one["clause"] == clause.head.id and one["opened"] < finding["event"]
-                ]
-                fate = self.fate(opened[-1]) if opened else "nothing had given rise to it"
+            places = [
+                at
+                for at, option in enumerate(clause.options)
+                if option.pattern.act == finding["name"]
+            ]
+            if places:
+                menus = self.offered.get(finding["n"], ())
+                opened = [menu for menu in menus if menu["clause"] == clause.head.id]
+                fate = self.fate(opened[-1], places) if opened else "nothing had given rise to it"
                 said = f"law {clause.head.law} can give it; {fate}"
                 yield from self.wrapped(said, "     ", None)
 
-    def fate(self, menu: Menu) -> str:
-        """Say why an act was not to be had from a menu."""
+    def fate(self, menu: Menu, places: Sequence[int]) -> str:
+        """Say why an act was not to be had from a menu as it stood, by options at some places."""
         holder, at = menu["holder"], self.remedies.at(menu["closed"])
         match menu["status"]:
             case "open":
-                return f"what is open for {holder} is something else"
+                whys = [why for place in places if (why := not_to_be_had(menu["options"][place]))]
+                if len(whys) == len(places):
+                    return f"it was open for {holder}, but {whys[-1].replace(' now:', ' then:', 1)}"
+                return f"what was open for {holder} was something else"
             case "elected":
                 return f"{holder} had elected already, at {at}"
             case "lapsed":
