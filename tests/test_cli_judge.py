@@ -77,6 +77,30 @@ def test_each_option_shows_the_score_it_would_leave(shelf: Shelf, capsys: Captur
     assert "As adjudicated  points AA 1, BB 0" in out
 
 
+def test_what_a_book_leaves_unsaid_is_not_put_on_the_record(shelf: Shelf, capsys: Capture) -> None:
+    """Without a reason in the book the facts stand for it; without a settlement it is said so."""
+    settle = (
+        "  settle pebbles\n    does for each P in players "
+        "( points of side of P rises by count X in heap of P : true )\n"
+    )
+    shelf(
+        ("settlement of points when ended\n", ""),
+        (settle, "  holding when P stops\n"),
+        ("if X in heap of P", "if X in heap of P and unlucky of P is 0"),
+    )
+    assert run(["judge", "disputed.game"]) == 1
+    out = capsys.readouterr().out
+    assert "   Why: it was so that\n     heap of A: R\n     unlucky of A: 0\n" in out
+    assert "Not settled     the book does not say what is settled, or when\n" in out
+
+
+def test_an_edition_is_asked_for(shelf: Shelf, capsys: Capture) -> None:
+    """A book that does not say which printing it follows is told to."""
+    shelf(('edition "The one page"\n', ""))
+    assert run(["check", "pebbles"]) == 1
+    assert "found no edition" in capsys.readouterr().out
+
+
 def test_a_void_act_is_told(shelf: Shelf, capsys: Capture) -> None:
     """A formal act without authority is void, and said to be."""
     folder = shelf()

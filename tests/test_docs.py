@@ -105,20 +105,6 @@ def test_the_examples_are_shown_with_their_rulings(
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: write it anew"
 
 
-# What the page that teaches the language takes for granted of the book that it writes in.
-TURNS = """book turns "Turns"
-edition "a household cyclopaedia"
-page "003_1f1bfbb57efae642.txt"
-use tricks
-seats A, Y, B, Z
-side AB is A, B
-side YZ is Y, Z
-state liable of player : set of card
-formal act call-card : S calls C from P
-formal act direct : S directs P to play T
-"""
-
-
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give a working folder with the examples in it, and no books of its own."""
@@ -145,7 +131,6 @@ def test_the_readme(desk: Path, update_golden: bool) -> None:
 def test_the_page_on_the_language(desk: Path, update_golden: bool) -> None:
     """The law that the page writes is a law, its case passes, and its record is ruled on so."""
     (desk / "rules").mkdir()
-    (desk / "rules" / "turns.law").write_text(TURNS, encoding="utf-8")
     followed(DOCS / "language.md", update_golden)
     assert "1 passed, 0 failed" in printed("hoyle test turns")
 

@@ -175,6 +175,8 @@ def _advice(
     chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]
 ) -> Iterator[str]:
     """Say what to write instead, the likeliest first."""
+    if found.isdecimal() and "VAR" in expected and "NUMBER" not in expected:
+        yield "a pattern has variables only: write N here, and say in a condition what N is"
     left_open, not_opened = _unbalanced(chunk)
     if not_opened == at and found:
         yield f"take the {found!r} out, or open it before"

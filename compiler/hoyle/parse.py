@@ -268,12 +268,25 @@ def _unclosed(at: int, places: _Places) -> Diagnostic:
     return Diagnostic("L104", "error", places.span(at, at + 1), message, 'close it with "')
 
 
+# Words that others have for what is an item here.
+_ITEMS_MEANT = {
+    "ends": "over",
+    "end": "over",
+    "rule": "law",
+    "var": "let",
+    "enum": "kind",
+    "function": "define",
+    "import": "use",
+    "include": "use",
+}
+
+
 def _stray(text: str, start: int, places: _Places) -> Diagnostic:
     from hoyle.misread import found_at, written
     from hoyle.suggest import near
 
     word = text[slice(*found_at(text, start))]
-    guess = near(word, ITEM_WORDS)
+    guess = _ITEMS_MEANT.get(word) or near(word, ITEM_WORDS)
     instead = written(word) or (f"write {guess!r}" if guess else "")
     return Diagnostic(
         "L102",

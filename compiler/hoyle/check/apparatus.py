@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from hoyle import ir
 from hoyle.diagnostic import Diagnostic, Label
@@ -126,7 +127,11 @@ def names(book: ir.Book) -> Iterator[Diagnostic]:
     top = ir.Span(book.files[-1][0] if book.files else "", 1, 1, 1, 1)
     for what, text in (("name", book.name), ("title", book.title), ("edition", book.edition)):
         if not text.strip():
-            yield _empty(top, f"the book's {what}")
+            empty = _empty(top, f"the book's {what}")
+            if what == "edition":
+                hint = 'write edition "...": which printing the book follows'
+                empty = replace(empty, message="found no edition, or an empty one", hint=hint)
+            yield empty
     for law in book.laws:
         if not law.title.strip():
             yield _empty(law.span, f"the title of law {law.id}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
 from hoyle.ir import (
@@ -41,6 +41,9 @@ from hoyle.parse import offset, parse_expression, span_at
 from hoyle.resolve import Scope, phrase_key
 from hoyle.suggest import near
 from hoyle.syntax import Node, Word
+
+# Truths as records write them, and as laws do.
+_TRUTHS = {"yes": "true", "no": "false"}
 
 
 class Expressions(Operators):
@@ -217,11 +220,11 @@ class Expressions(Operators):
             return Op("all", (), SetOf(Enum(self.plurals[text])))
         raise self._unknown(word)
 
-    def _unknown(self, word: Word) -> Fault:
+    def _unknown(self, word: Word, besides: Iterable[str] = ()) -> Fault:
         if word.text in self.scope.states:
             raise Follows
-        known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals]
-        guess = near(word.text, known)
+        known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals, *besides]
+        guess = _TRUTHS.get(word.text) or near(word.text, known)
         return Fault(
             "L204",
             word.span,
@@ -282,7 +285,7 @@ class Expressions(Operators):
             given = " and a ".join(name(arg.sort) for arg in args)
             raise Fault("L301", node.span, f"{text} cannot be taken of a {given}")
         if built is None:
-            raise self._unknown(word)
+            raise self._unknown(word, self.builtins.names)
         return built
 
     def read(self, state: str, args: Sequence[Expr], span: Span) -> Expr:

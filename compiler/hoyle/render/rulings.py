@@ -119,6 +119,9 @@ def nothing_found(made: Ruling) -> bool:
     return not (made["findings"] or made["menus"] or made["duties"])
 
 
+_SETTLES_NOTHING = "the book does not say what is settled, or when"
+
+
 class _Page:
     """Writes one ruling, part by part."""
 
@@ -277,7 +280,7 @@ class _Page:
         elif finding["kind"] == "contradiction":
             yield f"   Why{suppose}: what is recorded here cannot have happened"
         elif finding["facts"]:
-            yield from self.wrapped(f"Why{suppose}:", "   ", None)
+            yield from self.wrapped(f"Why{suppose}: it was so that", "   ", None)
         for text, value in finding["facts"]:
             yield f"     {clean(text)}: {clean(value)}"
         if finding["effects"]:
@@ -305,7 +308,9 @@ class _Page:
             yield f"As recorded     {states(outcome['state'])}"
         settled = outcome["settlement"]
         if settled is None:
-            yield "Not settled     the record stops before the score can be taken"
+            stops = self.book.settlement is not None
+            why = "the record stops before the score can be taken" if stops else _SETTLES_NOTHING
+            yield f"Not settled     {why}"
             return
         for step in settled["steps"]:
             law = f"law {step['law']}, " if step["law"] else ""
