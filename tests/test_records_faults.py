@@ -70,7 +70,10 @@ def test_bytes_that_are_no_utf8(form: Format) -> None:
 @given(st.sampled_from(formats()), st.data())
 @settings(max_examples=150, deadline=None)
 def test_no_damage_makes_a_reader_fail(form: Format, data: st.DataObject) -> None:
-    """A sample with bytes cut out, put in or doubled is read to its end."""
+    """A sample with bytes cut out, put in or doubled is read to its end.
+
+    What is no text at all has no line that could be told.
+    """
     sample = bytearray(data.draw(st.sampled_from(SAMPLES)))
     for _ in range(data.draw(st.integers(0, 4))):
         at = data.draw(st.integers(0, len(sample)))
@@ -83,8 +86,7 @@ def test_no_damage_makes_a_reader_fail(form: Format, data: st.DataObject) -> Non
     for entry in stream(BOOK, bytes(sample), "x", form, seat=seat):
         assert isinstance(entry, Entry)
         for one in entry.diagnostics:
-            assert one.span.line > 0
-            assert one.span.column > 0
+            assert one.code == "R101" or (one.span.line > 0 and one.span.column > 0)
 
 
 @given(st.binary(max_size=200))
