@@ -52,7 +52,7 @@ def test_what_cannot_be_had_says_why(command: tuple[str, ...], asked: Judged) ->
     out = asked(OUT_OF_TURN, *command)
     assert "not to be had now: only if 4D is in hand of Y (hand of Y: none)" in out
     assert "lapsed: A plays 5D" in out
-    assert "AB (law 9) has nothing to elect now" in out
+    assert "AB (law 9) can elect none of these now" in out
 
 
 def test_what_cannot_be_had_says_why_to_programs(asked: Judged) -> None:
@@ -88,6 +88,17 @@ def test_a_menu_closed_by_a_law_says_so(asked: Judged) -> None:
     disputed = EXAMPLES / "whist-false-call.game"
     out = asked(disputed.read_text(encoding="utf-8").replace('[Game "whist"]', ""))
     assert re.search(r"Lapsed at x.game:\d+: law consulting ends it", out)
+
+
+def test_what_is_held_on_an_act_is_not_laid_to_who_did_it(asked: Judged) -> None:
+    """A holding is on the act that brings it about; a deal lost or made anew is told in words."""
+    out = asked('[Dealer "Z"]\nA plays 2C\nY was dealt 12 cards\nB was dealt 14 cards\n')
+    assert "Holding by" not in out
+    assert "the deal is lost" in out
+    out = asked(
+        '[Leader "A"]\nY is dealt 4C 5D\nA leads 2C then 5D 6C 7C\nB leads KC then AC 3C 9C\n'
+    )
+    assert "Holding on an act of B (side AB)" in out
 
 
 def test_a_bound_that_stops_an_effect_is_told(asked: Judged) -> None:
@@ -128,7 +139,7 @@ def test_an_undecided_finding_names_the_fact_to_programs(asked: Judged) -> None:
 def test_what_is_open_upon_a_doubt_says_so(command: tuple[str, ...], asked: Judged) -> None:
     """A choice that an undecided finding opens is marked wherever it is told to be open."""
     out = asked('[Leader "A"]\nA leads 2C then 5D 6C 7C\n', *command)
-    assert re.search(r"AB \(law 19\) has nothing to elect now.*? \[undecided\]", out)
+    assert re.search(r"AB \(law 19\) can elect none of these now.*? \[undecided\]", out)
 
 
 SURE = '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 9C KC 2C\nB throws down his cards\n'
@@ -232,6 +243,7 @@ def test_the_acts_are_listed_in_the_words_of_records(capsys: Capture) -> None:
     out = capsys.readouterr().out
     assert "  a player plays a card\n" in out
     assert "  a side call a card from a player  (only where a law gives the power)\n" in out
+    assert "  a side call the lowest SUIT from a player  (only" in out
     assert "  suit: C (clubs), D (diamonds), H (hearts), S (spades)\n" in out
     assert '  Dealer: a player or "none"\n' in out
     assert "  Score: SIDE and a number from 0 to 10, and so on with commas between\n" in out

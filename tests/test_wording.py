@@ -55,13 +55,14 @@ def test_no_value_is_taken_from_a_variable_that_only_has_the_same_name() -> None
 @pytest.mark.parametrize(
     ("before", "said"),
     [
-        ("call the lowest", "of a card"),
+        ("call the lowest", "CARD"),
         ("names the", "card"),
         ("calls", "a card"),
     ],
 )
 def test_an_article_is_not_said_twice(before: str, said: str) -> None:
-    """After an article what is not known has none of its own; after *the lowest* it is *of*."""
+    """After an article what is not known has none of its own; a superlative
+    has the value itself after it, as in a record."""
     fixed = tuple(ir.Word(word) for word in before.split())
     act = ir.Act("x", False, (ir.Role("C", "card", toy_book.CARD),), (*fixed, ir.Slot("C")),
                  None, None, (), toy_book.SPAN)  # fmt: skip

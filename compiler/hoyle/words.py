@@ -108,8 +108,8 @@ def phrase(act: Act, args: Sequence[Expr], open_: Collection[int], anyone: bool 
 
 
 def after(before: Sequence[str], said: str, plain: str) -> str:
-    """Say something not known after an article: *the suit*, *the lowest of a suit*."""
+    """Say something not known after an article, as records put it: *the lowest SUIT*."""
     if not set(before[-2:]) & _ARTICLES:
         return said
     superlative = before[-1].endswith("est") and before[-1] not in _ARTICLES
-    return f"of {said}" if superlative else plain
+    return plain.upper() if superlative else plain

@@ -66,7 +66,8 @@ def message(finding: Finding, missing: Missing | None = None) -> str:
     what = finding["name"].replace("-", " ")
     if finding["kind"] != "offence":
         what = f"{finding['kind']}: {what}" if what else finding["kind"]
-    said = f"{what} by {who}" if who else what
+    by = "on an act of" if finding["kind"] == "holding" else "by"
+    said = f"{what} {by} {who}" if who else what
     says = finding["says"]
     if missing is None and finding["verdict"] == "undecided":
         says = ""  # the reason is told for a supposed case, and is none without it

@@ -85,7 +85,7 @@ def offer(menu: Menu) -> str:
     doubt = " [undecided]" if menu["verdict"] == "undecided" else ""
     if any(option["status"] == "live" for option in menu["options"]):
         return f"{holder} may elect one of{doubt}"
-    return f"{holder} has nothing to elect now{_common(menu)}{doubt}"
+    return f"{holder} can elect none of these now{_common(menu)}{doubt}"
 
 
 def offers(menu: Menu) -> Iterator[str]:
@@ -117,7 +117,7 @@ class Remedies:
         live = any(option["status"] == "live" for option in menu["options"])
         match menu["status"]:
             case "open":
-                verb = "may elect one of" if live else "may elect, but nothing of this now"
+                verb = "may elect one of" if live else "can elect none of these now"
             case _:
                 verb = "could elect one of"
         holder = f"{menu['holder']}{_CONSULTING[menu['consulting']]}"

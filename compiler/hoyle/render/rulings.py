@@ -219,10 +219,11 @@ class _Page:
 
     def who(self, finding: Finding) -> str:
         player, side = finding["player"], finding["side"]
+        by = "on an act of" if finding["kind"] == "holding" else "by"
         if player and side and player != side:
-            return f"by {player} (side {side})"
+            return f"{by} {player} (side {side})"
         who = player or side
-        return f"by {who}" if who else ""
+        return f"{by} {who}" if who else ""
 
     def event(self, event: int, tone: Tone) -> Iterator[str]:
         yield f"   {self.paint('place', line_of(self.record, event))}"
