@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 58874c3d3fe7cbd2edd7c86e2c25e17baffc17ce2c914879689fa79563d01a2c.
+together have the SHA-256 b5ee836a19a69fb09ef7fd7bbc39c7e9ac25d24a0898fc510f8383c295f20901.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -52,7 +52,7 @@ KING_SURRENDEREDS = ("not-played", "played", "none")
 FOUR_TRICKS = ("remise", "codille", "none")
 UNDERTAKINGS = ("pass", "leave", "sans-prendre", "vole", "none")
 SAYINGS = ("I play the vole", "I do not play the vole", "I ask", "something else", "none")
-FATES = ("stands", "new deal", "void", "none")
+FATES = ("stands", "is to be dealt again", "is void", "none")
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -1040,8 +1040,8 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
     if state.hand[p] & BIT[c]:
         return None
     return (
-        f"{CARDS[c]} is not a card that {judge.players[p]} can hold: it was dealt to another, or "
-        "has been played"
+        f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards, "
+        "another was dealt it or showed it, or it has been played"
     )
 
 
@@ -1078,7 +1078,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:67).
+    (rules/common/tricks-alone.law:68).
     """
     if trick_is_complete(state):
         return None
@@ -1086,7 +1086,7 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:67)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:68)."""
     state.cards_down = 0
 
 

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 5ea59a7a7c2f5f266f57bd57bd70b198d0dbea8619c4fdcd5e2af806acd4b638.
+SHA-256 b825a4395c21b845bc1ff19c46070d2c5d7fb0c73e30d810a9a8bb9a9880b525.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -44,7 +44,7 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none"
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 SPECIAL_LAWS = ("alone", "besides", "none")
 FORFEITS = ("lost-by-offender", "scored-by-adversary", "none")
-FATES = ("stands", "new deal", "lost", "none")
+FATES = ("stands", "is to be dealt again", "is lost", "none")
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -812,8 +812,8 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
     if state.hand[p] & BIT[c]:
         return None
     return (
-        f"{CARDS[c]} is not a card that {judge.players[p]} can hold: it was dealt to another, or "
-        "has been played"
+        f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards, "
+        "another was dealt it or showed it, or it has been played"
     )
 
 
@@ -888,14 +888,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:153)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:154)."""
     if has_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:153)."""
+    """Do what an act, omit, does (rules/common/tricks.law:154)."""
     if has_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -2420,7 +2420,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = Clause(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:1040",
+    "rules/whist.law:1042",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2456,7 +2456,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1040)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1042)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2519,11 +2519,123 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1040)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1042)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
     judge.open_duty(LAW_9_3_DUTY, q, (p, c, q, s, t))
+
+
+LAW_9_4 = Clause(
+    "whist/9/4",
+    LAW_9,
+    "rules/whist.law:1049",
+    bound=(
+        ("P", SORT_PLAYER),
+        ("C", SORT_CARD),
+        ("Q", SORT_PLAYER),
+        ("S", SORT_SIDE),
+        ("T", SORT_SUIT),
+    ),
+)
+
+
+def law_9_4_fulfilled(
+    state: State, p: int, c: int, q: int, s: int, t: int, player: int, d: int
+) -> bool:
+    """Tell whether this has happened: Q plays D if suit of D is T."""
+    return player == q and SUIT_OF_CARD[d] == t
+
+
+def law_9_4_before(
+    state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
+) -> bool:
+    """Tell whether this has happened: Q plays E if Q has-turn."""
+    return player == q and has_turn(state, q)
+
+
+LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, ("E", SORT_CARD)))
+
+
+def law_9_4_broken(
+    judge: Judge, state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
+) -> None:
+    """Law 9, Playing out of turn: the duty is broken, which is departing.
+
+    9 If any one plays out of his turn, the adversaries have the option to call that card at any
+    time, or direct the party whose turn it was, to play any suit they choose,
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1049)
+    """
+    judge.offend(
+        OFFENCE_DEPARTING,
+        LAW_9_4_BROKEN,
+        state,
+        (q, e),
+        (p, c, q, s, t, e),
+        says=(
+            f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played "
+            f"{CARDS[e]}"
+        ),
+        facts=[
+            [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
+    )
+
+
+def law_9_4_unless(
+    state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
+) -> bool:
+    """Tell whether the bearer is released from law_9_4."""
+    if not held(state, q, t):
+        return True
+    return trick_is_open(state) and t != state.suit_led and held(state, q, state.suit_led) != 0
+
+
+LAW_9_4_DUTY = DutyRule(
+    LAW_9_4,
+    Window(
+        "{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}",
+        ACT_PLAY,
+        test=law_9_4_fulfilled,
+    ),
+    (
+        Lapse(
+            Window(
+                "{Q|a player} plays {E|a card}, if {Q|that player} has turn",
+                ACT_PLAY,
+                test=law_9_4_before,
+            ),
+            law_9_4_broken,
+            unless=law_9_4_unless,
+        ),
+    ),
+)
+
+
+def law_9_4(
+    judge: Judge,
+    state: State,
+    finding: int,
+    who: int,
+    p: int,
+    c: int,
+    q: int,
+    s: int,
+    player: int,
+    t: int,
+) -> None:
+    """Law 9, Playing out of turn: duty.
+
+    9 If any one plays out of his turn, the adversaries have the option to call that card at any
+    time, or direct the party whose turn it was, to play any suit they choose,
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1049)
+    """
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return
+    judge.open_duty(LAW_9_4_DUTY, q, (p, c, q, s, t))
 
 
 LAW_10 = Law(
@@ -2538,7 +2650,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:1169",
+    "rules/whist.law:1232",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2549,7 +2661,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1169)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1232)
     """
     if not leads_again(state, p):
         return
@@ -2568,7 +2680,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = Clause(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:1173",
+    "rules/whist.law:1236",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2614,7 +2726,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1173)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1236)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2634,7 +2746,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = Clause(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:1178",
+    "rules/whist.law:1241",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2660,7 +2772,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1178)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1241)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2706,7 +2818,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1178)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1241)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2724,7 +2836,7 @@ LAW_11 = Law(
 LAW_11_1 = Clause(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:1250",
+    "rules/whist.law:1313",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2736,7 +2848,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1250)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1313)
     """
     if not forestalls(state, p):
         return
@@ -2758,7 +2870,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = Clause(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:1254",
+    "rules/whist.law:1317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2770,7 +2882,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1254)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1317)
     """
     now = judge.changing()
     if q >= 0:
@@ -2780,7 +2892,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = Clause(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:1256",
+    "rules/whist.law:1319",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2793,7 +2905,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1256)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1319)
     """
     if not state.barred[q]:
         return
@@ -2821,7 +2933,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = Clause(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:1260",
+    "rules/whist.law:1323",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2833,7 +2945,7 @@ def law_11_4(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1260)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1323)
     """
     if not state.barred[q]:
         return
@@ -2850,7 +2962,7 @@ LAW_12 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1313", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1376", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2859,7 +2971,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1313)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1376)
     """
     if state.trumps == NONE:
         return
@@ -2874,7 +2986,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1315", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1378", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2883,7 +2995,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1315)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1378)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2906,7 +3018,7 @@ LAW_13 = Law(
 LAW_13_1 = Clause(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:1350",
+    "rules/whist.law:1413",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2917,7 +3029,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1350)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1413)
     """
     if n == trick_points(state, s):
         return
@@ -2935,7 +3047,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = Clause(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:1352",
+    "rules/whist.law:1415",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2946,13 +3058,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1352)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1415)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1354", bound=(("S", SORT_SIDE),))
+LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1417", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> Bound | None:
@@ -2961,7 +3073,7 @@ def law_13_3(state: State, s: int) -> Bound | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1354)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1417)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -2992,7 +3104,7 @@ LAW_13B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1362", bound=(("S", SORT_SIDE),))
+LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1425", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3001,7 +3113,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1362)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1425)
     """
     if not state.next_trump_up:
         return
@@ -3025,7 +3137,7 @@ LAW_14 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1445", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1508", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3034,7 +3146,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1445)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1508)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3049,7 +3161,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1447", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1510", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_14_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3098,7 +3210,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1510)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3119,7 +3231,7 @@ LAW_15 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1482", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1545", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3128,7 +3240,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1545)
     """
     if not has_played(state, p):
         return
@@ -3143,7 +3255,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1484", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1547", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_15_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3192,7 +3304,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1547)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3204,7 +3316,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1491", bound=(("S", SORT_SIDE),))
+LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1554", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3213,7 +3325,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1554)
     """
     if not is_open(state, "late-call", side_party(s)):
         return
@@ -3245,7 +3357,7 @@ LAW_16 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1550", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1613", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3254,7 +3366,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1613)
     """
     if state.trumps == NONE:
         return
@@ -3275,7 +3387,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1553", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1616", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3336,7 +3448,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1553)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1616)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3363,7 +3475,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:1605",
+    "rules/whist.law:1668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3373,7 +3485,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> Bound | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1605)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1668)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3416,7 +3528,7 @@ LAW_17B = Law(
 LAW_17_2 = Clause(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:1613",
+    "rules/whist.law:1676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3427,7 +3539,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1676)
     """
     if not state.in_vain:
         return
@@ -3453,7 +3565,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = Clause(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:1617",
+    "rules/whist.law:1680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3518,7 +3630,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1680)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3527,11 +3639,11 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         (p, c, q),
         [
             (
-                f"{judge.sides[holder]} call the highest of a suit from {judge.players[p]}",
+                f"{judge.sides[holder]} call the highest SUIT from {judge.players[p]}",
                 f"{judge.players[p]} must play the best he has of the suit led",
             ),
             (
-                f"{judge.sides[holder]} call the lowest of a suit from {judge.players[p]}",
+                f"{judge.sides[holder]} call the lowest SUIT from {judge.players[p]}",
                 f"{judge.players[p]} must play the worst he has of the suit led",
             ),
         ],
@@ -3545,7 +3657,7 @@ LAW_18 = Law(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:1671", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:1734", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3553,7 +3665,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1734)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3565,7 +3677,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:1673", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:1736", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3573,13 +3685,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1736)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:1675", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:1738", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3587,7 +3699,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1738)
     """
     if not state.thrown[p]:
         return
@@ -3608,7 +3720,7 @@ LAW_18B = Law(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:1681", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:1744", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3616,7 +3728,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1744)
     """
     if not wins_all(state, p):
         return False
@@ -3632,7 +3744,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:1683", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:1746", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3640,7 +3752,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1746)
     """
     if not wins_all(state, p):
         return
@@ -3663,7 +3775,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:1747",
+    "rules/whist.law:1810",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3675,7 +3787,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1747)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1810)
     """
     if not renounces_with(state, p, c):
         return
@@ -3697,7 +3809,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = Clause(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:1751",
+    "rules/whist.law:1814",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3709,7 +3821,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1814)
     """
     if not renounces_with(state, p, c):
         return
@@ -3720,7 +3832,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = Clause(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:1753",
+    "rules/whist.law:1816",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3732,7 +3844,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1816)
     """
     now = judge.changing()
     if p >= 0:
@@ -3742,7 +3854,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = Clause(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:1755",
+    "rules/whist.law:1818",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3901,7 +4013,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1755)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1818)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3938,7 +4050,7 @@ LAW_20 = Law(
 LAW_20_1 = Clause(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:1928",
+    "rules/whist.law:1991",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3949,7 +4061,7 @@ def law_20_1(state: State, p: int, c: int) -> Bound | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1928)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1991)
     """
     if state.recallable[p] != c:
         return None
@@ -3972,7 +4084,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = Clause(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:1930",
+    "rules/whist.law:1993",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3983,7 +4095,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1930)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1993)
     """
     if state.cards_down != 4:
         return
@@ -4012,7 +4124,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = Clause(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:1933",
+    "rules/whist.law:1996",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4023,7 +4135,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1933)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1996)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4044,7 +4156,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = Clause(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:1936",
+    "rules/whist.law:1999",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4055,7 +4167,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1936)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1999)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4085,7 +4197,7 @@ LAW_20B = Law(
 LAW_20_5 = Clause(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:1942",
+    "rules/whist.law:2005",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4214,7 +4326,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1942)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2005)
     """
     if state.in_vain:
         return
@@ -4225,11 +4337,11 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         [
             (
-                f"{judge.sides[holder]} call the highest of a suit from {judge.players[p]}",
+                f"{judge.sides[holder]} call the highest SUIT from {judge.players[p]}",
                 f"{judge.players[p]} must play his highest of the suit led",
             ),
             (
-                f"{judge.sides[holder]} call the lowest of a suit from {judge.players[p]}",
+                f"{judge.sides[holder]} call the lowest SUIT from {judge.players[p]}",
                 f"{judge.players[p]} must play his lowest of the suit led",
             ),
             (
@@ -4249,7 +4361,7 @@ LAW_21 = Law(
 LAW_21_1 = Clause(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:2054",
+    "rules/whist.law:2117",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4258,7 +4370,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: ban mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2054)
+    rules/whist.law:2117)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4281,7 +4393,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = Clause(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:2058",
+    "rules/whist.law:2121",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4290,7 +4402,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2058)
+    rules/whist.law:2121)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4320,7 +4432,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1769)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1832)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4389,7 +4501,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1779)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1842)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4421,6 +4533,7 @@ OFFENCE_PLAY_OUT_OF_TURN = Offence(
     liberties=(law_8_2,),
     laws=(law_9_2,),
 )
+OFFENCE_DEPARTING = Offence("departing", "player")
 OFFENCE_LEADING_AGAIN = Offence("leading-again", "player", laws=(law_10_2,))
 OFFENCE_FORESTALLING = Offence("forestalling", "player", liberties=(law_8_1,), laws=(law_11_2,))
 OFFENCE_REMINDING = Offence("reminding", "player", laws=(law_12_2,))
@@ -4435,7 +4548,7 @@ OFFENCE_RESUMING = Offence("resuming", "player")
 OFFENCE_MIXING = Offence("mixing", "player", laws=(law_21_2,))
 ONCE: tuple[Once, ...] = (Once(law_3_2_when, law_3_2, 1), Once(law_3_3_when, law_3_3, 1))
 ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {
-    (LAW_9_2.id, 1): (law_9_3,),
+    (LAW_9_2.id, 1): (law_9_3, law_9_4),
     (LAW_10_2.id, 0): (law_10_3,),
 }
 NORMS: tuple[MenuRule | DutyRule, ...] = (
@@ -4446,6 +4559,7 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_7_3_MENU,
     LAW_9_2_MENU,
     LAW_9_3_DUTY,
+    LAW_9_4_DUTY,
     LAW_10_2_MENU,
     LAW_10_3_DUTY,
     LAW_14_2_MENU,
