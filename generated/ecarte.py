@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-1b75c705368e3eece2f50f181fdbeae6f4c39423734feba3d29a46aa32875053.
+86c3c579dbf39b07c3d0e13985b47c3b6673fa9fc3a2e2a39b71338bb98a7969.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -386,7 +386,6 @@ class State:
         "dealer",
         "exchanged",
         "faulty",
-        "first_hand",
         "first_refused",
         "given",
         "hand",
@@ -404,6 +403,8 @@ class State:
         "mark_lost",
         "menus",
         "named",
+        "not_beaten",
+        "not_followed",
         "pack_cut",
         "packet",
         "packs",
@@ -416,7 +417,6 @@ class State:
         "reply",
         "required",
         "score",
-        "shows",
         "stake",
         "stock",
         "stopped",
@@ -446,8 +446,6 @@ class State:
         self.last_to = NONE
         self.looked = [False] * 3
         self.hand = [0] * 3
-        self.shows = [0] * 3
-        self.first_hand = False
         self.held = [0] * 3
         self.known = [False] * 3
         self.turned = NONE
@@ -468,6 +466,8 @@ class State:
         self.lead = NONE
         self.led_by = NONE
         self.reply = NONE
+        self.not_followed = [0] * 3
+        self.not_beaten = [0] * 3
         self.faulty = False
         self.named = NONE
         self.required = NONE
@@ -503,8 +503,6 @@ class State:
         new.last_to = self.last_to
         new.looked = self.looked[:]
         new.hand = self.hand[:]
-        new.shows = self.shows[:]
-        new.first_hand = self.first_hand
         new.held = self.held[:]
         new.known = self.known[:]
         new.turned = self.turned
@@ -525,6 +523,8 @@ class State:
         new.lead = self.lead
         new.led_by = self.led_by
         new.reply = self.reply
+        new.not_followed = self.not_followed[:]
+        new.not_beaten = self.not_beaten[:]
         new.faulty = self.faulty
         new.named = self.named
         new.required = self.required
@@ -565,9 +565,6 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.purse[slot] = value
     state.pack_cut = state.dealer != NONE
     state.stock = 0xFFFFFFFF
-    for slot, value in told.get("shows", {}).items():
-        state.shows[slot] = value
-    state.first_hand = True
     for key_1 in range(2):
         state.held[key_1] = 5
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
@@ -580,22 +577,22 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:88."""
+    """The book's elder-hand: rules/ecarte.law:87."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:89."""
+    """The book's trump-king: rules/ecarte.law:88."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:91."""
+    """The book's all-have-cut: rules/ecarte.law:90."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:92."""
+    """The book's cuts-are-equal: rules/ecarte.law:91."""
     if not all_have_cut(state):
         return False
     return all(
@@ -612,19 +609,19 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:94."""
+    """The book's highest-cutter: rules/ecarte.law:93."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:100."""
+    """The book's dealing: rules/ecarte.law:99."""
     return state.turned == NONE and state.proposals == 0
 
 
 def deals_duly(state: State, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:101."""
+    """The book's deals-duly: rules/ecarte.law:100."""
     if state.given[elder_hand(state)] == 0:
         return (
             q == elder_hand(state)
@@ -638,47 +635,22 @@ def deals_duly(state: State, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:107."""
+    """The book's fully-dealt: rules/ecarte.law:106."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:108."""
+    """The book's nothing-is-dealt: rules/ecarte.law:107."""
     return all(state.given[p] == 0 for p in range(2))
 
 
-def of_several_hands(state: State, p: int) -> bool:
-    """The book's of-several-hands: rules/ecarte.law:112."""
-    if state.shows[p].bit_count() <= 5:
-        return False
-    if state.shows[p].bit_count() <= 15:
-        return True
-    if state.shows[NEXT_PLAYER[p]].bit_count() <= 5:
-        return False
-    return state.shows[p] & state.shows[NEXT_PLAYER[p]] == 0
-
-
-def told(state: State, p: int) -> bool:
-    """The book's told: rules/ecarte.law:116."""
-    return state.known[p] or (state.first_hand and not of_several_hands(state, p))
-
-
-def shown_hand(state: State, p: int) -> int:
-    """The book's shown-hand: rules/ecarte.law:117."""
-    if state.known[p] or not told(state, p):
-        return state.hand[p]
-    return state.hand[p] | state.shows[p] & state.stock
-
-
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:120."""
-    if state.trumps == NONE:
-        return False
-    return not told(state, p) or shown_hand(state, p) & trump_king(state) != 0
+    """The book's may-have-king: rules/ecarte.law:109."""
+    return state.trumps != NONE and (not state.known[p] or state.hand[p] & trump_king(state) != 0)
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:128."""
+    """The book's ready: rules/ecarte.law:117."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -688,17 +660,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:130."""
+    """The book's speaking: rules/ecarte.law:119."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:134."""
+    """The book's trick-is-open: rules/ecarte.law:123."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:135."""
+    """The book's whose-turn: rules/ecarte.law:124."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -707,12 +679,39 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:141."""
-    return shown_hand(state, p) & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+    """The book's followers: rules/ecarte.law:130."""
+    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+
+
+def beats(state: State, d: int, c: int) -> bool:
+    """The book's ... beats ...: rules/ecarte.law:121."""
+    if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
+        return RANK_OF_CARD[d] > RANK_OF_CARD[c]
+    return SUIT_OF_CARD[d] == state.trumps
+
+
+def told_by_part(state: State, c: int, d: int, p: int) -> bool:
+    """Give a part of told_by."""
+    if state.not_followed[p] & BIT[d] and SUIT_OF_CARD[c] == SUIT_OF_CARD[d]:
+        return True
+    return (
+        state.not_beaten[p] & BIT[d] != 0
+        and beats(state, c, d)
+        and (SUIT_OF_CARD[c] == SUIT_OF_CARD[d] or state.not_followed[p] & BIT[d] != 0)
+    )
+
+
+def told_by(state: State, p: int, c: int) -> int:
+    """The book's told-by: rules/ecarte.law:143."""
+    return union(
+        d
+        for d in members(state.not_followed[p] | state.not_beaten[p])
+        if told_by_part(state, c, d, p)
+    )
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:154."""
+    """The book's play-is-over: rules/ecarte.law:149."""
     return (
         state.begun
         and not trick_is_open(state)
@@ -721,12 +720,12 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:156."""
+    """The book's made: rules/ecarte.law:151."""
     return state.tricks[p] + state.held[p]
 
 
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:157."""
+    """The book's taker: rules/ecarte.law:152."""
     if not play_is_over(state) or state.unsure:
         return NONE
     if state.thrown_up != NONE:
@@ -735,22 +734,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:161."""
+    """The book's vole-is-made: rules/ecarte.law:156."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:163."""
+    """The book's loser-stood-out: rules/ecarte.law:158."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:165."""
-    live = prevailing(state, 23, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:160."""
+    live = prevailing(state, 22, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -759,21 +758,21 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:168."""
+    """The book's marks-due: rules/ecarte.law:163."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:170."""
+    """The book's winner: rules/ecarte.law:165."""
     if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:172."""
+    """The book's game-value: rules/ecarte.law:167."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -782,19 +781,12 @@ def game_value(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:124."""
+    """The book's ... may-hold ...: rules/ecarte.law:113."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
-def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:132."""
-    if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
-        return RANK_OF_CARD[d] > RANK_OF_CARD[c]
-    return SUIT_OF_CARD[d] == state.trumps
-
-
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:142."""
+    """The book's ... renounces with ...: rules/ecarte.law:131."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -814,14 +806,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:144."""
+    """The book's ... can-win with ...: rules/ecarte.law:133."""
     if not trick_is_open(state):
         return False
-    return any(can_win_with_part(state, c, d, p) for d in members(shown_hand(state, p)))
+    return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:150."""
+    """The book's ... underforces with ...: rules/ecarte.law:139."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -833,31 +825,31 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:180)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:175)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:180)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:175)."""
     state.cut_card[p] = c
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:188)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:183)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:190)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:185)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:190)."""
+    """Do what an act, give, does (rules/ecarte.law:185)."""
     if dealing(state):
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -879,14 +871,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:208)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:203)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:208)."""
+    """Do what an act, deal, does (rules/ecarte.law:203)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -895,14 +887,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:214)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:209)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:214)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:209)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -919,36 +911,36 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:228)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:223)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:231)."""
+    """Do what an act, look, does (rules/ecarte.law:226)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:233)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:228)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:233)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:228)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:237)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:232)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:239)."""
+    """Do what an act, set-right, does (rules/ecarte.law:234)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -963,32 +955,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:244)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:239)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:246)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:241)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:248)."""
+    """Do what an act, complete, does (rules/ecarte.law:243)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:251)."""
+    """Do what an act, propose, does (rules/ecarte.law:246)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:253)."""
+    """Do what an act, accept, does (rules/ecarte.law:248)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -996,7 +988,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:257)."""
+    """Do what an act, refuse, does (rules/ecarte.law:252)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1004,14 +996,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:261)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:256)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:261)."""
+    """Do what an act, discard, does (rules/ecarte.law:256)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -1021,13 +1013,13 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:269)."""
+    """Do what an act, keep, does (rules/ecarte.law:264)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:273)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:268)."""
     state.claimed[p] = False
 
 
@@ -1041,20 +1033,23 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:275)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:270)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:275)."""
+    """Do what an act, play, does (rules/ecarte.law:270)."""
     if ready(state):
         if not state.begun:
             state.begun = True
             for q in range(2):
-                state.began[q] = shown_hand(state, q)
+                state.began[q] = state.hand[q]
                 state.began_with[q] = state.held[q]
+        for d in members(told_by(state, p, c)):
+            state.not_followed[p] &= ~BIT[d]
+            state.not_beaten[p] &= ~BIT[d]
         state.began[p] |= BIT[c]
         state.hand[p] &= ~BIT[c]
         state.stock &= ~BIT[c]
@@ -1062,6 +1057,11 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         if trick_is_open(state):
             if renounces_with(state, p, c) or underforces_with(state, p, c):
                 state.faulty = True
+            elif not state.known[p]:
+                if SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]:
+                    state.not_followed[p] |= BIT[state.lead]
+                if state.lead == NONE or not beats(state, c, state.lead):
+                    state.not_beaten[p] |= BIT[state.lead]
             state.reply = c
             if state.trumps == NONE and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]:
                 state.to_play = NONE
@@ -1086,23 +1086,25 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:308)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:310)."""
     if state.begun and not play_is_over(state) and not trick_is_open(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:308)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:310)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:311)."""
+    """Do what an act, play-again, does (rules/ecarte.law:313)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
         state.tricks[q] = 0
+        state.not_followed[q] = 0
+        state.not_beaten[q] = 0
     state.unsure = False
     state.lead = NONE
     state.reply = NONE
@@ -1115,14 +1117,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:320)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:323)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:320)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:323)."""
     state.hand_counted = True
 
 
@@ -1140,7 +1142,6 @@ SORT_SET_OF_CARD = Sort("set", "card")
 SORT_SUIT = Sort("member", "suit")
 SORT_SUIT_OR_NONE = Sort("member", "suit", optional=True)
 
-ACT_DEAL = 7
 ACT_HOLD_TO_SUIT = 11
 ACT_LOOK = 12
 ACT_TURN_UP = 13
@@ -1165,7 +1166,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:371",
+    "rules/ecarte.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1175,7 +1176,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:371)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:374)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1196,7 +1197,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:378",
+    "rules/ecarte.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1206,7 +1207,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:381)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1237,7 +1238,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:409",
+    "rules/ecarte.law:412",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1248,7 +1249,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:409)
+    14; rules/ecarte.law:412)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1274,7 +1275,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:446",
+    "rules/ecarte.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1284,7 +1285,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:446)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:449)
     """
     if not ready(state):
         return
@@ -1316,7 +1317,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1327,7 +1328,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:486)
+    45; rules/ecarte.law:489)
     """
     if n > 6:
         return
@@ -1340,7 +1341,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:520")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:523")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1353,13 +1354,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:520)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:523)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:522")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:525")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1372,7 +1373,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:522)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:525)
     """
     now = judge.changing()
     for p in range(2):
@@ -1387,7 +1388,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:549",
+    "rules/ecarte.law:552",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1395,7 +1396,7 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:549)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:552)
     """
     if not dealing(state):
         return
@@ -1415,7 +1416,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:551",
+    "rules/ecarte.law:554",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1423,7 +1424,7 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:551)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:554)
     """
     if not dealing(state):
         return
@@ -1448,7 +1449,7 @@ LAW_OUT_OF_TURN_DEALB = Law(
 LAW_OUT_OF_TURN_DEAL_3 = Clause(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:553",
+    "rules/ecarte.law:556",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1456,7 +1457,7 @@ LAW_OUT_OF_TURN_DEAL_3 = Clause(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:553)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:556)
     """
     if not dealing(state):
         return
@@ -1485,7 +1486,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = Clause(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:557",
+    "rules/ecarte.law:560",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1493,7 +1494,7 @@ LAW_OUT_OF_TURN_DEAL_4 = Clause(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:557)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:560)
     """
     if not dealing(state):
         return
@@ -1522,7 +1523,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_5 = Clause(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:561",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1552,7 +1553,7 @@ LAW_OUT_OF_TURN_DEAL_5_MENU = MenuRule(
 def law_out_of_turn_deal_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:561)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:564)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1577,7 +1578,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1585,7 +1586,7 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:598)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:601)
     """
     if p != state.dealer:
         return
@@ -1614,7 +1615,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1622,7 +1623,7 @@ LAW_DEALING_2 = Clause(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:601)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:604)
     """
     if p != state.dealer:
         return
@@ -1648,7 +1649,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1685,7 +1686,7 @@ LAW_DEALING_3_MENU = MenuRule(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:604)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:607)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1711,7 +1712,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1719,7 +1720,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:689)
     """
     if p != state.dealer:
         return
@@ -1741,7 +1742,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:690",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1775,7 +1776,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:693)
     """
     if state.looked[q]:
         return
@@ -1798,7 +1799,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:734",
+    "rules/ecarte.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1807,7 +1808,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:734)
+    rules/ecarte.law:737)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1826,7 +1827,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:736",
+    "rules/ecarte.law:739",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1964,7 +1965,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:736)
+    rules/ecarte.law:739)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1990,7 +1991,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:752")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:755")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -2006,7 +2007,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:752)
+    rules/ecarte.law:755)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -2023,7 +2024,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:859",
+    "rules/ecarte.law:862",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2044,7 +2045,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:859)
+    rules/ecarte.law:862)
     """
     if not ready(state):
         return
@@ -2077,7 +2078,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:863",
+    "rules/ecarte.law:866",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2086,7 +2087,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:863)
+    rules/ecarte.law:866)
     """
     if p != elder_hand(state):
         return
@@ -2097,7 +2098,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:866",
+    "rules/ecarte.law:869",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2126,7 +2127,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:866)
+    rules/ecarte.law:869)
     """
     if p != state.dealer:
         return
@@ -2149,7 +2150,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:955",
+    "rules/ecarte.law:958",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2158,7 +2159,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:955)
+    rules/ecarte.law:958)
     """
     if p != state.dealer:
         return None
@@ -2181,7 +2182,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:959",
+    "rules/ecarte.law:962",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2190,7 +2191,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:959)
+    rules/ecarte.law:962)
     """
     if not state.in_vain:
         return
@@ -2212,7 +2213,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:1011",
+    "rules/ecarte.law:1014",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2221,7 +2222,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1011)
+    rules/ecarte.law:1014)
     """
     if state.announced[p]:
         return
@@ -2239,7 +2240,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:1015",
+    "rules/ecarte.law:1018",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2248,7 +2249,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1015)
+    rules/ecarte.law:1018)
     """
     if state.announced[p]:
         return
@@ -2268,7 +2269,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:1019",
+    "rules/ecarte.law:1022",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2284,7 +2285,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1019)
+    rules/ecarte.law:1022)
     """
     if state.announced[p]:
         return
@@ -2302,7 +2303,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:1024",
+    "rules/ecarte.law:1027",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2332,7 +2333,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1024)
+    rules/ecarte.law:1027)
     """
     if not state.begun:
         return
@@ -2368,7 +2369,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1091",
+    "rules/ecarte.law:1094",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2376,7 +2377,7 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1091)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1094)
     """
     if state.begun:
         return
@@ -2391,7 +2392,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1094",
+    "rules/ecarte.law:1097",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2411,7 +2412,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1094)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1097)
     """
     if not state.claimed[p]:
         return
@@ -2436,7 +2437,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1097",
+    "rules/ecarte.law:1100",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2444,7 +2445,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1097)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1100)
     """
     if not state.claimed[p]:
         return
@@ -2457,7 +2458,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1099",
+    "rules/ecarte.law:1102",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2496,7 +2497,7 @@ LAW_FALSE_KING_4_MENU = MenuRule(
 def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1099)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1102)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2522,7 +2523,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1188",
+    "rules/ecarte.law:1168",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2531,7 +2532,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1188)
+    rules/ecarte.law:1168)
     """
     if p != elder_hand(state):
         return None
@@ -2547,7 +2548,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1191",
+    "rules/ecarte.law:1171",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2556,7 +2557,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1191)
+    rules/ecarte.law:1171)
     """
     if p != state.dealer:
         return None
@@ -2568,7 +2569,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_3 = Clause(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:1192",
+    "rules/ecarte.law:1172",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2577,7 +2578,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1192)
+    rules/ecarte.law:1172)
     """
     if p != state.dealer:
         return None
@@ -2589,7 +2590,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1193",
+    "rules/ecarte.law:1173",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2598,7 +2599,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1193)
+    rules/ecarte.law:1173)
     """
     if ready(state):
         return
@@ -2624,7 +2625,7 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1274",
+    "rules/ecarte.law:1254",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
@@ -2645,7 +2646,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1274)
+    rules/ecarte.law:1254)
     """
     if law_changing_1_part(state, p):
         return
@@ -2662,7 +2663,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1279",
+    "rules/ecarte.law:1259",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2671,7 +2672,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1279)
+    rules/ecarte.law:1259)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2686,7 +2687,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1282",
+    "rules/ecarte.law:1262",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2695,7 +2696,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1282)
+    rules/ecarte.law:1262)
     """
     if dealing(state):
         return
@@ -2722,7 +2723,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1285",
+    "rules/ecarte.law:1265",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2731,7 +2732,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1285)
+    rules/ecarte.law:1265)
     """
     if dealing(state):
         return
@@ -2754,7 +2755,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_5 = Clause(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:1288",
+    "rules/ecarte.law:1268",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2844,7 +2845,7 @@ def law_changing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1288)
+    rules/ecarte.law:1268)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2861,7 +2862,7 @@ def law_changing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_6 = Clause("ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:1299")
+LAW_CHANGING_6 = Clause("ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:1279")
 
 
 def law_changing_6_when(state: State) -> list[Bound]:
@@ -2877,7 +2878,7 @@ def law_changing_6(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1299)
+    rules/ecarte.law:1279)
     """
     now = judge.changing()
     now.changing = False
@@ -2891,7 +2892,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:1421",
+    "rules/ecarte.law:1401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2899,13 +2900,13 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1421)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1401)
     """
     if state.reply != c:
         return None
     if state.led_by == p:
         return None
-    if not state.faulty:
+    if not state.faulty and state.known[p]:
         return None
     return ()
 
@@ -2922,9 +2923,12 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             ["reply", CARDS[state.reply]],
             ["led by", judge.players[state.led_by]],
             ["faulty", yes(state.faulty)],
+            [f"known of {judge.players[p]}", yes(state.known[p])],
         ],
     )
     now = judge.changing()
+    now.not_followed[p] &= ~BIT[now.lead]
+    now.not_beaten[p] &= ~BIT[now.lead]
     now.hand[p] |= BIT[c]
     now.held[p] = min(now.held[p] + 1, 16)
     now.reply = NONE
@@ -2944,7 +2948,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:1478",
+    "rules/ecarte.law:1471",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2995,7 +2999,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1471)
     """
     holder = p
     judge.open_menu(
@@ -3015,7 +3019,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:1522",
+    "rules/ecarte.law:1515",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3023,7 +3027,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1522)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1515)
     """
     if not ready(state):
         return
@@ -3056,7 +3060,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:1526",
+    "rules/ecarte.law:1519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3065,20 +3069,20 @@ def law_aming_2_as_named(
     state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
 ) -> bool:
     """Tell whether an act takes the option as-named."""
-    return player2 == p and suit == t and shown_hand(state, p) & CARDS_OF_SUIT[t] != 0
+    return player2 == p and suit == t and state.hand[p] & CARDS_OF_SUIT[t] != 0
 
 
 def law_aming_2_as_named_offered(state: State, p: int, c: int, t: int, q: int) -> bool:
     """Tell whether as-named can be taken."""
-    return shown_hand(state, p) & CARDS_OF_SUIT[t] != 0
+    return state.hand[p] & CARDS_OF_SUIT[t] != 0
 
 
 def law_aming_2_as_named_facts(judge: Judge, state: State, p: int, c: int, t: int, q: int) -> Facts:
     """Tell what decides whether as-named can be taken."""
     return [
         [
-            f"shown hand of {judge.players[p]} within cards of {SUITS[t]}",
-            listed(CARDS, shown_hand(state, p) & CARDS_OF_SUIT[t]),
+            f"hand of {judge.players[p]} within cards of {SUITS[t]}",
+            listed(CARDS, state.hand[p] & CARDS_OF_SUIT[t]),
         ],
     ]
 
@@ -3112,7 +3116,7 @@ LAW_AMING_2_MENU = MenuRule(
             own="player",
             taken=law_aming_2_as_named,
             offered=law_aming_2_as_named_offered,
-            needs="(shown hand of {P|a player} within cards of {T|a suit}) is not none",
+            needs="(hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_as_named_facts,
             does=law_aming_2_as_named_does,
         ),
@@ -3130,7 +3134,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1526)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1519)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3145,7 +3149,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:1533",
+    "rules/ecarte.law:1526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3153,7 +3157,7 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1533)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1526)
     """
     if not ready(state):
         return
@@ -3184,7 +3188,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1609",
+    "rules/ecarte.law:1603",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3192,7 +3196,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1609)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1603)
     """
     if not ready(state):
         return
@@ -3218,7 +3222,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1611",
+    "rules/ecarte.law:1605",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3226,7 +3230,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1611)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1605)
     """
     if not ready(state):
         return
@@ -3252,12 +3256,46 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1613",
+    "rules/ecarte.law:1607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_following_3_once_more_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
+def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law following, Follow suit, and win the trick: offence misplay.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1607)
+    """
+    if not ready(state):
+        return
+    if not told_by(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_MISPLAY,
+        LAW_FOLLOWING_3,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, told_by(state, p, c))} was "
+            "led, and did not play as he must"
+        ),
+        facts=[
+            ["ready", yes(ready(state))],
+            [f"told by of ({judge.players[p]}, {CARDS[c]})", listed(CARDS, told_by(state, p, c))],
+        ],
+    )
+
+
+LAW_FOLLOWING_4 = Clause(
+    "ecarte/following/4",
+    LAW_FOLLOWING,
+    "rules/ecarte.law:1609",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_following_4_once_more_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
     """Say what is elected."""
     return (
         f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
@@ -3265,18 +3303,18 @@ def law_following_3_once_more_says(judge: Judge, state: State, p: int, c: int, q
     )
 
 
-def law_following_3_once_more_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_following_4_once_more_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Carry out the option once-more."""
     state.penalised[p] = True
 
 
-def law_following_3_until(state: State, p: int, c: int, r: int, card: int) -> bool:
+def law_following_4_until(state: State, p: int, c: int, r: int, card: int) -> bool:
     """Tell whether this has happened: R takes up C if R is P and not in vain."""
     return card == c and r == p and not state.in_vain
 
 
-LAW_FOLLOWING_3_MENU = MenuRule(
-    LAW_FOLLOWING_3,
+LAW_FOLLOWING_4_MENU = MenuRule(
+    LAW_FOLLOWING_4,
     "after-misplay",
     "unstated",
     (
@@ -3285,25 +3323,25 @@ LAW_FOLLOWING_3_MENU = MenuRule(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_following_3_once_more_says,
-            does=law_following_3_once_more_does,
+            says=law_following_4_once_more_says,
+            does=law_following_4_once_more_does,
         ),
     ),
     until=(
         Window("the tricks are counted", ACT_COUNT_TRICKS),
-        Window("{P|a player} takes up {C|a card}", ACT_TAKE_UP, test=law_following_3_until),
+        Window("{P|a player} takes up {C|a card}", ACT_TAKE_UP, test=law_following_4_until),
     ),
 )
 
 
-def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1613)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1609)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FOLLOWING_3_MENU,
+        LAW_FOLLOWING_4_MENU,
         holder,
         (p, c),
         [
@@ -3325,7 +3363,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:1773",
+    "rules/ecarte.law:1799",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3333,7 +3371,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1773)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1799)
     """
     judge.find(
         "holding",
@@ -3350,14 +3388,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1818")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1844")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:1818)
+    rules/ecarte.law:1844)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3370,7 +3408,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2008")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2034")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3383,7 +3421,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2008)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2034)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3395,7 +3433,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2013")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2039")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3410,7 +3448,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2013)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2039)
     """
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
@@ -3421,7 +3459,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2018")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2044")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3434,7 +3472,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2018)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2044)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3469,20 +3507,21 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
         now.given[p] = 0
         now.known[p] = False
         now.began[p] = 0
+        now.not_followed[p] = 0
+        now.not_beaten[p] = 0
         now.exchanged[p] = False
         now.wanted[p] = 0
         now.tricks[p] = 0
         now.announced[p] = False
         now.claimed[p] = False
         now.penalised[p] = False
-    now.first_hand = False
     now.deal_is_off = False
 
 
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2138)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2164)
     """
     if winner(state) == NONE:
         return
@@ -3520,7 +3559,7 @@ OFFENCE_LOOKING = Offence("looking", "player")
 OFFENCE_WRONG_GIFT = Offence("wrong-gift", "player", laws=(law_changing_5,))
 OFFENCE_MISNAMING = Offence("misnaming", "player", laws=(law_aming_2,))
 OFFENCE_ANOTHER_SUIT = Offence("another-suit", "player")
-OFFENCE_MISPLAY = Offence("misplay", "player", laws=(law_following_3,))
+OFFENCE_MISPLAY = Offence("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[Once, ...] = (
     Once(law_cutting_1_when, law_cutting_1, 0),
     Once(law_cutting_2_when, law_cutting_2, 0),
@@ -3541,7 +3580,7 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_CHANGING_5_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
     LAW_AMING_2_MENU,
-    LAW_FOLLOWING_3_MENU,
+    LAW_FOLLOWING_4_MENU,
 )
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
@@ -3785,6 +3824,7 @@ ACTS: tuple[Act, ...] = (
             law_aming_3,
             law_following_1,
             law_following_2,
+            law_following_3,
         ),
     ),
     Act(
@@ -3820,7 +3860,7 @@ ACTS: tuple[Act, ...] = (
     ),
 )
 PLACES = {act.name: place for place, act in enumerate(ACTS)}
-CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {23: ("hand-worth", ())}
+CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {22: ("hand-worth", ())}
 STATES: dict[str, Entry] = {
     "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": Entry("score", ("player",), SORT_NUMBER_0_5, "Score"),
@@ -3829,9 +3869,7 @@ STATES: dict[str, Entry] = {
     "trumps": Entry("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
 }
 SHOWN: tuple[str, ...] = ("score", "purse")
-REBUILT: tuple[Rebuilding, ...] = (
-    Rebuilding("shows", 2, 32, 5, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
-)
+REBUILT: tuple[Rebuilding, ...] = ()
 STEPS: tuple[Step, ...] = (Step("game", "game", settle_game),)
 SETTLED: tuple[str, ...] = ("score", "purse")
 
@@ -4851,7 +4889,6 @@ class _Screening:
         "deal_is_off",
         "dealer",
         "exchanged",
-        "first_hand",
         "given",
         "hand",
         "hand_counted",
@@ -4862,6 +4899,8 @@ class _Screening:
         "led_by",
         "mark_lost",
         "named",
+        "not_beaten",
+        "not_followed",
         "pack_cut",
         "packet",
         "packs",
@@ -4870,7 +4909,6 @@ class _Screening:
         "refused",
         "reply",
         "required",
-        "shows",
         "stock",
         "thrown_up",
         "to_play",
@@ -4898,8 +4936,6 @@ class _Screening:
         self.given: list[int] = [0] * 3
         self.packet: int = 0
         self.hand: list[int] = [0] * 3
-        self.shows: list[int] = [0] * 3
-        self.first_hand: bool = False
         self.held: list[int] = [0] * 3
         self.known: list[bool] = [False] * 3
         self.turned: int = -1
@@ -4918,6 +4954,8 @@ class _Screening:
         self.lead: int = -1
         self.led_by: int = -1
         self.reply: int = -1
+        self.not_followed: list[int] = [0] * 3
+        self.not_beaten: list[int] = [0] * 3
         self.named: int = -1
         self.required: int = -1
         self.to_play: int = -1
@@ -4931,9 +4969,6 @@ class _Screening:
         self.dealer = told.get(("dealer", 0), -1)
         self.pack_cut = self.dealer != -1
         self.stock = 4294967295
-        for k0 in range(2):
-            self.shows[k0] = told.get(("shows", k0), 0)
-        self.first_hand = True
         for k0 in range(2):
             self.held[k0] = 5
         self.trumps = told.get(("trumps", 0), -1)
@@ -4996,33 +5031,9 @@ class _Screening:
         """nothing-is-dealt."""
         return self.given[0] == 0 and self.given[1] == 0
 
-    def of_several_hands(self, p: int) -> bool:
-        """of-several-hands of P."""
-        return self.shows[p].bit_count() > 5 and (
-            self.shows[p].bit_count() <= 15
-            or (
-                self.shows[_NEXT__PLAYER[p]].bit_count() > 5
-                and not self.shows[p] & self.shows[_NEXT__PLAYER[p]]
-            )
-        )
-
-    def told(self, p: int) -> bool:
-        """told of P."""
-        return self.known[p] or (self.first_hand and not self.of_several_hands(p))
-
-    def shown_hand(self, p: int) -> int:
-        """shown-hand of P."""
-        return (
-            self.hand[p]
-            if self.known[p] or not self.told(p)
-            else self.hand[p] | self.shows[p] & self.stock
-        )
-
     def may_have_king(self, p: int) -> bool:
         """may-have-king of P."""
-        return bool(
-            self.trumps != -1 and (not self.told(p) or self.shown_hand(p) & self.trump_king())
-        )
+        return bool(self.trumps != -1 and (not self.known[p] or self.hand[p] & self.trump_king()))
 
     def ready(self) -> bool:
         """ready."""
@@ -5056,7 +5067,30 @@ class _Screening:
 
     def followers(self, p: int) -> int:
         """followers of P."""
-        return self.shown_hand(p) & _HOLDING_SUIT_CARD[_PART_CARD_SUIT[self.lead]]
+        return self.hand[p] & _HOLDING_SUIT_CARD[_PART_CARD_SUIT[self.lead]]
+
+    def beats(self, d: int, c: int) -> bool:
+        """D beats C."""
+        return (
+            _PART_CARD_RANK[d] > _PART_CARD_RANK[c]
+            if _PART_CARD_SUIT[d] == _PART_CARD_SUIT[c]
+            else _PART_CARD_SUIT[d] == self.trumps
+        )
+
+    def told_by(self, p: int, c: int) -> int:
+        """told-by of P, C."""
+        return sum(
+            1 << d
+            for d in _members(self.not_followed[p] | self.not_beaten[p])
+            if (self.not_followed[p] & _ONLY_CARD[d] and _PART_CARD_SUIT[c] == _PART_CARD_SUIT[d])
+            or (
+                self.not_beaten[p] & _ONLY_CARD[d]
+                and self.beats(c, d)
+                and (
+                    _PART_CARD_SUIT[c] == _PART_CARD_SUIT[d] or self.not_followed[p] & _ONLY_CARD[d]
+                )
+            )
+        )
 
     def play_is_over(self) -> bool:
         """play-is-over."""
@@ -5069,14 +5103,6 @@ class _Screening:
     def may_hold(self, p: int, h: int) -> bool:
         """P may-hold H."""
         return h & (self.hand[p] if self.known[p] else self.hand[p] | self.stock) == h
-
-    def beats(self, d: int, c: int) -> bool:
-        """D beats C."""
-        return (
-            _PART_CARD_RANK[d] > _PART_CARD_RANK[c]
-            if _PART_CARD_SUIT[d] == _PART_CARD_SUIT[c]
-            else _PART_CARD_SUIT[d] == self.trumps
-        )
 
     def renounces_with(self, p: int, c: int) -> bool:
         """P renounces with C."""
@@ -5095,7 +5121,7 @@ class _Screening:
                 _PART_CARD_SUIT[d] == _PART_CARD_SUIT[self.lead]
                 or (_PART_CARD_SUIT[c] != _PART_CARD_SUIT[self.lead] and not self.followers(p))
             )
-            for d in _members(self.shown_hand(p))
+            for d in _members(self.hand[p])
         )
 
     def underforces_with(self, p: int, c: int) -> bool:
@@ -5437,17 +5463,29 @@ class _Screening:
         # ecarte/following/2
         if self.ready() and self.underforces_with(p, c):
             return True
+        # ecarte/following/3
+        if self.ready() and self.told_by(p, c):
+            return True
         follows_1 = self.claimed[p] and self.ready()
         if self.ready():
             if not self.begun:
                 self.begun = True
                 for q_4 in range(2):
-                    self.began[q_4] = self.shown_hand(q_4)
+                    self.began[q_4] = self.hand[q_4]
+            for d in _members(self.told_by(p, c)):
+                self.not_followed[p] = self.not_followed[p] & ~_ONLY_CARD[d]
+                self.not_beaten[p] = self.not_beaten[p] & ~_ONLY_CARD[d]
             self.began[p] = self.began[p] | _ONLY_CARD[c]
             self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
             self.stock = self.stock & ~_ONLY_CARD[c]
             self.held[p] = min(max(self.held[p] - 1, 0), 16)
             if self.trick_is_open():
+                if not (self.renounces_with(p, c) or self.underforces_with(p, c)):
+                    if not self.known[p]:
+                        if _PART_CARD_SUIT[c] != _PART_CARD_SUIT[self.lead]:
+                            self.not_followed[p] = self.not_followed[p] | _ONLY_CARD[self.lead]
+                        if not (self.lead != -1 and self.beats(c, self.lead)):
+                            self.not_beaten[p] = self.not_beaten[p] | _ONLY_CARD[self.lead]
                 self.reply = c
                 if self.trumps == -1 and _PART_CARD_SUIT[c] != _PART_CARD_SUIT[self.lead]:
                     self.to_play = -1
@@ -5546,12 +5584,13 @@ class _Screening:
                     self.given[p_5] = 0
                     self.known[p_5] = False
                     self.began[p_5] = 0
+                    self.not_followed[p_5] = 0
+                    self.not_beaten[p_5] = 0
                     self.exchanged[p_5] = False
                     self.wanted[p_5] = 0
                     self.tricks[p_5] = 0
                     self.announced[p_5] = False
                     self.claimed[p_5] = False
-                self.first_hand = False
                 self.deal_is_off = False
         self.was_1 = now_1
         self.was_2 = now_2
@@ -5627,46 +5666,9 @@ def _acts(codes: list[int]) -> list[_Event]:
     return acts
 
 
-# States that the record may leave out: how many slots, members in all and in a full one; the
-# act that gives them and the places of its key and set; the act that shows them and the places
-# of its key and member.
-_Shown = tuple[str, int, int, int, _Method | None, int, int, _Method | None, int, int]
-_REBUILT: list[_Shown] = [
-    ("shows", 2, 32, 5, _Screening.on_deal, 0, 1, _Screening.on_play, 0, 1),
-]
-
-
 def _worlds(acts: list[_Event], start: tuple[_Told, ...]) -> list[list[_Told]]:
-    """Tell what may have been held by those of whom the record does not say.
-
-    The first answer is what later acts show, the second, where something is left open, all
-    that it can have been.
-    """
-    least: list[_Told] = []
-    most: list[_Told] = []
-    for state, slots, size, enough, gives, key, group, shows, at, member in _REBUILT:
-        told = {slot: value for name, slot, value in start if name == state}
-        for method, args in acts:
-            if method is gives:
-                told[args[key]] = told.get(args[key], 0) | args[group]
-        if len(told) == slots:
-            continue
-        seen = [told.get(slot, 0) for slot in range(slots)]
-        for method, args in acts:
-            if method is shows and not any(
-                seen[slot] >> args[member] & 1 for slot in range(slots) if slot != args[at]
-            ):
-                seen[args[at]] |= 1 << args[member]
-        held = [told.get(slot, seen[slot]) for slot in range(slots)]
-        for slot in range(slots):
-            if slot not in told:
-                others = 0
-                for other in range(slots):
-                    others |= held[other] if other != slot else 0
-                rest = 0 if seen[slot].bit_count() >= enough else (1 << size) - 1 & ~others
-                least.append((state, slot, seen[slot]))
-                most.append((state, slot, seen[slot] | rest))
-    return [least] if least == most else [least, most]
+    """Tell what may have been held by those of whom the record does not say: nothing is held."""
+    return [[]]
 
 
 def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
@@ -5682,13 +5684,809 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+
+class _Remembered(dict[_K, _V]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], _V]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> _V:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+def _cuts_are_equal(it_1: int, it_2: int) -> bool:
+    return (
+        it_1 != -1
+        and it_2 != -1
+        and _PART_CARD_RANK[it_1] == _PART_CARD_RANK[it_2]
+        and _PART_CARD_RANK[it_2] == _PART_CARD_RANK[it_1]
+    )
+
+
+_CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
+    lambda key: _cuts_are_equal(key // 33 % 33 - 1, key % 33 - 1)
+)
+
+
+_THOSE_OF: list[int] = [
+    sum(1 << d for d in range(32) if _PART_CARD_RANK[d] > _PART_CARD_RANK[it])
+    for it in (*range(32), -1)
+]
+
+
+_THOSE_OF_2: list[int] = [
+    sum(1 << d_2 for d_2 in range(32) if _PART_CARD_RANK[it] > _PART_CARD_RANK[d_2])
+    for it in (*range(32), -1)
+]
+
+
+# The reading that is printed first of each option.
+_READINGS = {
+    "packs": 0,
+    "reckoning": 0,
+}
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (0, 64, ((2, 0), (32, 0))),
+    (416, 64, ((2, 0), (32, 0))),
+    (512, 64, ((2, 0), (32, 0))),
+    (208, 4, ((2, 0), (2, 0))),
+    (206, 2, ((2, 0),)),
+    (494, 2, ((2, 0),)),
+    (496, 2, ((2, 0),)),
+    (498, 2, ((2, 0),)),
+    (500, 2, ((2, 0),)),
+    (502, 2, ((2, 0),)),
+    (504, 2, ((2, 0),)),
+    (508, 2, ((2, 0),)),
+    (644, 1, ()),
+]
+
+
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    dealer = -1
+    cut_card = [-1] * 3
+    pack_cut = False
+    stock = 4294967295
+    given_2 = [0] * 3
+    packet = 0
+    hand = [0] * 3
+    held = [5] * 2 + [0]
+    known = [False] * 3
+    turned = -1
+    trumps = -1
+    king_marked = False
+    mark_lost = False
+    deal_is_off = False
+    proposals = 0
+    pending = False
+    refused = False
+    changing = False
+    exchanged = [False] * 3
+    wanted = [0] * 3
+    begun = False
+    began = [0] * 3
+    lead = -1
+    led_by = -1
+    reply = -1
+    not_followed = [0] * 3
+    not_beaten = [0] * 3
+    named = -1
+    required = -1
+    to_play = -1
+    unsure = False
+    tricks = [0] * 3
+    announced = [False] * 3
+    claimed = [False] * 3
+    thrown_up = -1
+    hand_counted = False
+    for state, slot, value in start:
+        if state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "trumps" and slot == 0:
+            trumps = value
+        elif _READINGS.get(state, value) != value:
+            raise _Unsure
+    pack_cut = dealer != -1
+    part = cut_card[0]
+    part_2 = cut_card[1]
+    was_1 = (
+        _highest(
+            [
+                (
+                    _PART_CARD_RANK[cut_card[p_39]] if _PART_CARD_RANK[cut_card[p_39]] != -1 else 0,
+                    p_39,
+                )
+                for p_39 in range(2)
+            ]
+        )
+        if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
+        else -1
+    ) != -1
+    now_1 = was_1
+    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
+    now_2 = was_2
+    was_3 = mark_lost and king_marked
+    now_3 = was_3
+    was_4 = changing and not (
+        not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+    )
+    now_4 = was_4
+    was_5 = hand_counted
+    now_5 = was_5
+    was_7 = deal_is_off
+    now_7 = was_7
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P cuts C for deal
+            p, c = roles
+            if not (
+                dealer == -1
+                and not ((p != 0 and cut_card[0] == c) or (p != 1 and cut_card[1] == c))
+            ):  # cut-for-deal is possible
+                return True
+            cut_card[p] = c
+            part_3 = cut_card[0]
+            part_4 = cut_card[1]
+            now_1 = (
+                _highest(
+                    [
+                        (
+                            (
+                                _PART_CARD_RANK[cut_card[p_3]]
+                                if _PART_CARD_RANK[cut_card[p_3]] != -1
+                                else 0
+                            ),
+                            p_3,
+                        )
+                        for p_3 in range(2)
+                    ]
+                )
+                if part_3 != -1
+                and part_4 != -1
+                and not _CUTS_ARE_EQUAL[(part_3 + 1) * 33 + (part_4 + 1)]
+                else -1
+            ) != -1
+            now_2 = _CUTS_ARE_EQUAL[(part_3 + 1) * 33 + (part_4 + 1)]
+            if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                was_1 = now_1
+                was_2 = now_2
+                continue
+            stale = 6
+        elif act == 1:  # P turns up C
+            _, c = roles
+            if not (stock & _ONLY_CARD[c] and turned == -1):  # turn-up is possible
+                return True
+            if held[0] != 5:  # ecarte/turning-up/1
+                return True
+            if held[1] != 5:  # ecarte/turning-up/1
+                return True
+            turned = c
+            trumps = _PART_CARD_SUIT[c]
+            stock = stock & ~_ONLY_CARD[c]
+            continue
+        elif act == 2:  # P plays C
+            p, c = roles
+            part_5 = _ONLY_CARD[c]
+            part_6 = known[p]
+            part_7 = hand[p]
+            part_8 = lead == -1
+            part_9 = reply != -1
+            if not (
+                part_5 & (part_7 if part_6 else part_7 | stock) == part_5
+                and thrown_up == -1
+                and (part_8 or part_9 or led_by != p)
+            ):  # play is possible
+                return True
+            part_11 = trumps != -1
+            part_10 = part_11 or (given_2[0] == 0 and given_2[1] == 0)
+            if part_10:
+                if not pending:
+                    if not changing:
+                        if wanted[0] == 0:
+                            if wanted[1] == 0:
+                                part_13 = lead != -1
+                                part_14 = reply == -1
+                                part_15 = _NEXT__PLAYER[dealer]
+                                part_12 = (
+                                    _NEXT__PLAYER[led_by]
+                                    if part_13 and part_14
+                                    else -1
+                                    if unsure
+                                    else part_15
+                                    if to_play == -1
+                                    else to_play
+                                )
+                                if part_12 != -1 and p != part_12:  # ecarte/ranking/1
+                                    return True
+                                if (
+                                    held[p] != 5
+                                    and not exchanged[p]
+                                    and (
+                                        not begun
+                                        if p == part_15
+                                        else part_13
+                                        and part_14
+                                        and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
+                                    )
+                                ):  # ecarte/wrong-number-played/1
+                                    return True
+            part_16 = claimed[p]
+            part_17 = wanted[0]
+            part_18 = wanted[1]
+            part_19 = _NEXT__PLAYER[p]
+            part_20 = _HOLDING_SUIT_CARD[trumps]
+            if (
+                part_16
+                and part_10
+                and not pending
+                and not changing
+                and part_17 == 0
+                and part_18 == 0
+                and not (part_11 and (not known[part_19] or hand[part_19] & (part_20 & 2155905152)))
+            ):  # ecarte/false-king/2
+                return True
+            if not (
+                part_10 and not pending and not changing and part_17 == 0 and part_18 == 0
+            ):  # ecarte/proposing/4
+                return True
+            part_21 = lead != -1
+            part_22 = reply == -1
+            part_23 = _PART_CARD_SUIT[c]
+            if (
+                named != -1
+                and (part_8 or part_9)
+                and p
+                == (
+                    _NEXT__PLAYER[led_by]
+                    if part_21 and part_22
+                    else -1
+                    if unsure
+                    else _NEXT__PLAYER[dealer]
+                    if to_play == -1
+                    else to_play
+                )
+                and part_23 != named
+            ):  # ecarte/naming/1
+                return True
+            if required != -1 and part_23 != required:  # ecarte/naming/3
+                return True
+            if part_21:
+                if part_22:
+                    part_25 = _PART_CARD_SUIT[lead]
+                    part_24 = part_23 != part_25
+                    part_26 = _HOLDING_SUIT_CARD[part_25]
+                    if part_24 and part_7 & part_26:  # ecarte/following/1
+                        return True
+                    if part_7 & (
+                        (part_26 & _THOSE_OF[lead] | part_20 & ~part_26 if part_21 else 0)
+                        & (part_26 | (4294967295 if part_24 and not part_7 & part_26 else 0))
+                    ) and not (
+                        part_21
+                        and (
+                            _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                            if part_23 == part_25
+                            else part_23 == trumps
+                        )
+                    ):  # ecarte/following/2
+                        return True
+            part_28 = _HOLDING_SUIT_CARD[part_23]
+            part_29 = part_23 == trumps
+            part_30 = not_followed[p]
+            part_31 = not_beaten[p]
+            part_27 = (part_30 | part_31) & (
+                part_30 & part_28
+                | part_31
+                & (part_28 & _THOSE_OF_2[c] | (4294967295 if part_29 else 0) & ~part_28)
+                & (part_28 | part_30)
+            )
+            if part_27:  # ecarte/following/3
+                return True
+            if not begun:
+                begun = True
+                began[0] = hand[0]
+                began[1] = hand[1]
+            for d in _members(part_27):
+                part_32 = _ONLY_CARD[d]
+                not_followed[p] = not_followed[p] & ~part_32
+                not_beaten[p] = not_beaten[p] & ~part_32
+            began[p] = began[p] | part_5
+            hand[p] = part_7 & ~part_5
+            stock = stock & ~part_5
+            n_7 = held[p] - 1
+            held[p] = 0 if n_7 < 0 else n_7
+            if part_21 and part_22:
+                part_34 = _PART_CARD_SUIT[lead]
+                part_33 = part_23 != part_34
+                part_35 = part_23 == part_34
+                part_36 = _HOLDING_SUIT_CARD[part_34]
+                part_37 = hand[p]
+                part_38 = _PART_CARD_RANK[c]
+                part_39 = _PART_CARD_RANK[lead]
+                if not (
+                    (part_33 and part_37 & part_36)
+                    or (
+                        part_37
+                        & (
+                            (part_36 & _THOSE_OF[lead] | part_20 & ~part_36)
+                            & (part_36 | (4294967295 if part_33 and not part_37 & part_36 else 0))
+                        )
+                        and not (part_38 > part_39 if part_35 else part_29)
+                        and (part_35 or not part_37 & part_36)
+                    )
+                ):
+                    if not part_6:
+                        if part_33:
+                            not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
+                        if not (part_38 > part_39 if part_35 else part_29):
+                            not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
+                reply = c
+                if trumps == -1 and part_33:
+                    to_play = -1
+                    unsure = True
+                else:
+                    if part_38 > part_39 if part_35 else part_29:
+                        to_play = p
+                    else:
+                        to_play = led_by
+                if to_play != -1:
+                    n_8 = tricks[to_play] + 1
+                    tricks[to_play] = 8 if n_8 > 8 else n_8
+            else:
+                if unsure:
+                    n_9 = tricks[p] + 1
+                    tricks[p] = 8 if n_9 > 8 else n_9
+                    unsure = False
+                lead = c
+                named = -1
+                required = -1
+                led_by = p
+                reply = -1
+            if part_16:
+                claimed[p] = False
+            continue
+        elif act == 3:  # P gives H to Q
+            p, q = roles
+            h = next(take)
+            if h >> 32:
+                raise _Unsure
+            if not (h & stock == h and not begun):  # give is possible
+                return True
+            part_40 = turned == -1
+            if part_40:
+                if proposals == 0:
+                    if p != dealer:  # ecarte/out-of-turn-deal/1
+                        return True
+                    if (
+                        p == dealer and not pack_cut and given_2[0] == 0 and given_2[1] == 0
+                    ):  # ecarte/out-of-turn-deal/3
+                        return True
+            part_41 = h.bit_count()
+            part_43 = _NEXT__PLAYER[dealer]
+            part_42 = part_43 != -1
+            part_44 = given_2[part_43]
+            part_45 = proposals == 0
+            part_46 = packet == 0
+            part_47 = given_2[q]
+            if (
+                p == dealer
+                and part_40
+                and part_45
+                and not (
+                    q == part_43
+                    and part_41 >= 2
+                    and part_41 <= 3
+                    and (part_46 or part_41 == packet)
+                    if (part_44 if part_42 else 0) == 0
+                    else q == dealer and part_41 + part_47 == (part_44 if part_42 else 0)
+                    if (given_2[dealer] if dealer != -1 else 0) < (part_44 if part_42 else 0)
+                    else q == part_43 and part_41 + part_47 == 5
+                )
+            ):  # ecarte/dealing/1
+                return True
+            part_48 = wanted[q]
+            if (turned != -1 or proposals != 0) and part_41 != part_48:  # ecarte/changing/3
+                return True
+            if part_40 and part_45:
+                if part_46:
+                    if part_41 == 2:
+                        packet = 2
+                    if part_41 == 3:
+                        packet = 3
+                if part_47 == 0:
+                    known[q] = True
+                    held[q] = 0
+                n = part_47 + part_41
+                given_2[q] = 16 if n > 16 else n
+            else:
+                n_2 = part_48 - part_41
+                wanted[q] = 0 if n_2 < 0 else n_2
+            stock = stock & ~h
+            hand[q] = hand[q] | h
+            n_3 = held[q] + part_41
+            held[q] = 16 if n_3 > 16 else n_3
+            now_4 = changing and not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+            stale = 16
+        elif act == 4:  # P cuts the pack
+            pack_cut = True
+            continue
+        elif act == 5:  # P marks the king turned up
+            (p,) = roles
+            if not (
+                p == dealer and _PART_CARD_RANK[turned] == 7 and not king_marked and not mark_lost
+            ):  # mark-king has authority
+                return True
+            king_marked = True
+            now_3 = False
+            if not (now_3 and not was_3):
+                was_3 = now_3
+                continue
+            stale = 8
+        elif act == 6:  # P proposes
+            (p,) = roles
+            if not (
+                p == _NEXT__PLAYER[dealer]
+                and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
+                and not pending
+                and not changing
+                and wanted[0] == 0
+                and wanted[1] == 0
+                and not begun
+                and not refused
+                and stock
+            ):  # propose has authority
+                return True
+            pending = True
+            n_4 = proposals + 1
+            proposals = 8 if n_4 > 8 else n_4
+            continue
+        elif act == 7:  # P accepts
+            (p,) = roles
+            if not (p == dealer and pending):  # accept has authority
+                return True
+            pending = False
+            changing = True
+            exchanged = [False] * 3
+            now_4 = not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+            stale = 16
+        elif act == 8:  # P refuses
+            (p,) = roles
+            if not (p == dealer and pending):  # refuse has authority
+                return True
+            pending = False
+            refused = True
+            continue
+        elif act == 9:  # P discards H
+            (p,) = roles
+            h = next(take)
+            if h >> 32:
+                raise _Unsure
+            part_49 = hand[p]
+            if not (
+                h & (part_49 if known[p] else part_49 | stock) == h
+                and h
+                and not begun
+                and h.bit_count() <= stock.bit_count()
+            ):  # discard is possible
+                return True
+            part_50 = _NEXT__PLAYER[dealer]
+            if not (
+                changing
+                and not exchanged[p]
+                and (
+                    p == part_50
+                    or (
+                        part_50 != -1
+                        and exchanged[part_50]
+                        and (wanted[part_50] if part_50 != -1 else 0) == 0
+                    )
+                )
+            ):  # ecarte/changing/1
+                return True
+            hand[p] = part_49 & ~h
+            stock = stock & ~h
+            part_51 = h.bit_count()
+            n_5 = held[p] - part_51
+            held[p] = 0 if n_5 < 0 else n_5
+            n_6 = part_51
+            wanted[p] = 5 if n_6 > 5 else n_6
+            exchanged[p] = True
+            now_4 = not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+            stale = 16
+        elif act == 10:  # P keeps his hand
+            (p,) = roles
+            if changing:
+                exchanged[p] = True
+            now_4 = changing and not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+            stale = 16
+        elif act == 11:  # P announces the king
+            (p,) = roles
+            part_52 = _HOLDING_SUIT_CARD[trumps] & 2155905152
+            part_53 = held[p]
+            part_54 = announced[p]
+            part_55 = lead != -1
+            part_56 = led_by == p
+            part_57 = reply == -1
+            part_58 = reply != -1
+            part_59 = p == dealer
+            if (
+                begun
+                and part_53 < 5
+                and began[p] & part_52
+                and not (
+                    part_54
+                    or (
+                        part_53 == 4
+                        and (
+                            (part_55 and part_52 & _ONLY_CARD[lead] and part_56 and part_57)
+                            or (part_58 and part_52 & _ONLY_CARD[reply] and part_59)
+                        )
+                    )
+                )
+            ):  # ecarte/king-held/4
+                return True
+            part_60 = not part_54
+            part_61 = trumps != -1
+            part_62 = given_2[0]
+            part_63 = given_2[1]
+            part_64 = wanted[0]
+            part_65 = wanted[1]
+            part_66 = not known[p]
+            part_67 = hand[p]
+            due_2 = bool(
+                part_60
+                and begun
+                and part_53 == 5
+                and (part_61 or (part_62 == 0 and part_63 == 0))
+                and not pending
+                and not changing
+                and part_64 == 0
+                and part_65 == 0
+                and part_61
+                and (part_66 or part_67 & part_52)
+            )
+            due_3 = bool(
+                part_60
+                and begun
+                and part_53 == 4
+                and (
+                    (part_55 and part_52 & _ONLY_CARD[lead] and part_56 and part_57)
+                    or (part_58 and part_52 & _ONLY_CARD[reply] and part_59)
+                )
+            )
+            if (
+                part_60
+                and (part_61 or (part_62 == 0 and part_63 == 0))
+                and not pending
+                and not changing
+                and part_64 == 0
+                and part_65 == 0
+                and part_61
+                and (part_66 or part_67 & part_52)
+                and not begun
+            ):
+                announced[p] = True
+            if due_2:
+                announced[p] = True
+            if due_3:
+                announced[p] = True
+            if not begun and part_61 and not (part_61 and (part_66 or part_67 & part_52)):
+                claimed[p] = True
+            continue
+        elif act == 12:  # the tricks are counted
+            if not (
+                begun
+                and (lead == -1 or reply != -1)
+                and (thrown_up != -1 or held[0] == 0 or held[1] == 0)
+            ):  # count-tricks is possible
+                return True
+            hand_counted = True
+            now_5 = True
+            if not (now_5 and not was_5):
+                was_5 = now_5
+                continue
+            stale = 32
+        fired = 0
+        while stale:
+            if stale & 2:
+                stale ^= 2
+                part_68 = cut_card[0]
+                part_69 = cut_card[1]
+                now_1 = (
+                    _highest(
+                        [
+                            (
+                                (
+                                    _PART_CARD_RANK[cut_card[p_45]]
+                                    if _PART_CARD_RANK[cut_card[p_45]] != -1
+                                    else 0
+                                ),
+                                p_45,
+                            )
+                            for p_45 in range(2)
+                        ]
+                    )
+                    if part_68 != -1
+                    and part_69 != -1
+                    and not _CUTS_ARE_EQUAL[(part_68 + 1) * 33 + (part_69 + 1)]
+                    else -1
+                ) != -1
+                if now_1 and not was_1 and not fired & 1:
+                    fired |= 1
+                    part_70 = cut_card[0]
+                    part_71 = cut_card[1]
+                    dealer = (
+                        _highest(
+                            [
+                                (
+                                    (
+                                        _PART_CARD_RANK[cut_card[p_49]]
+                                        if _PART_CARD_RANK[cut_card[p_49]] != -1
+                                        else 0
+                                    ),
+                                    p_49,
+                                )
+                                for p_49 in range(2)
+                            ]
+                        )
+                        if part_70 != -1
+                        and part_71 != -1
+                        and not _CUTS_ARE_EQUAL[(part_70 + 1) * 33 + (part_71 + 1)]
+                        else -1
+                    )
+            if stale & 4:
+                stale ^= 4
+                now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)]
+                if now_2 and not was_2 and not fired & 2:
+                    fired |= 2
+                    stale |= 6
+                    cut_card = [-1] * 3
+            if stale & 8:
+                stale ^= 8
+                now_3 = mark_lost and king_marked
+                if now_3 and not was_3 and not fired & 4:
+                    fired |= 4
+                    stale |= 8
+                    king_marked = False
+            if stale & 16:
+                stale ^= 16
+                now_4 = changing and not (
+                    not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+                )
+                if now_4 and not was_4 and not fired & 8:
+                    fired |= 8
+                    stale |= 16
+                    changing = False
+            if stale & 32:
+                stale ^= 32
+                now_5 = hand_counted
+                if now_5 and not was_5 and not fired & 16:
+                    fired |= 16
+                    stale |= 128
+                    dealer = _NEXT__PLAYER[dealer]
+                    deal_is_off = True
+            if stale & 128:
+                stale ^= 128
+                now_7 = deal_is_off
+                if now_7 and not was_7 and not fired & 32:
+                    fired |= 32
+                    stale |= 184
+                    pack_cut = False
+                    stock = 4294967295
+                    turned = -1
+                    trumps = -1
+                    unsure = False
+                    king_marked = False
+                    mark_lost = False
+                    proposals = 0
+                    pending = False
+                    refused = False
+                    changing = False
+                    begun = False
+                    lead = -1
+                    led_by = -1
+                    reply = -1
+                    named = -1
+                    required = -1
+                    to_play = -1
+                    thrown_up = -1
+                    hand_counted = False
+                    hand = [0] * 3
+                    held = [5] * 3
+                    given_2 = [0] * 3
+                    known = [False] * 3
+                    began = [0] * 3
+                    not_followed = [0] * 3
+                    not_beaten = [0] * 3
+                    exchanged = [False] * 3
+                    wanted = [0] * 3
+                    tricks = [0] * 3
+                    announced = [False] * 3
+                    claimed = [False] * 3
+                    deal_is_off = False
+        was_1 = now_1
+        was_2 = now_2
+        was_3 = now_3
+        was_4 = now_4
+        was_5 = now_5
+        was_7 = now_7
+    return False
+
+
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     """Tell whether anything in a record calls for a ruling.
 
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    return _followed(codes, start)
+    try:
+        return _straight(codes, start)
+    except _Stopped:
+        return True
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        return _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
