@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-e25f8f8a931632190799857bec020282ddf22d37c6e44430520b43c40370d380.
+e54c976a60573a4d43bc82e0e4b759d1eb05a364c725be1c90be480741a9e057.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -81,10 +81,10 @@ RANK_TEN = 9
 RANK_KNAVE = 10
 CLAIM_FOR_LAST = 0
 CLAIM_FOR_HEELS = 1
-CLAIM_IN_PLAY = 2
+CLAIM_FOR_PLAY = 2
 CLAIM_FOR_GO = 3
-CLAIM_IN_HAND = 4
-CLAIM_IN_CRIB = 5
+CLAIM_FOR_HAND = 4
+CLAIM_FOR_CRIB = 5
 GAME_FALSELY_MARKED_GAME_LOST = 1
 TOO_MANY_DEALT_MISDEAL = 1
 GAME_COMMENCES_AT_THE_PLAY = 1
@@ -452,7 +452,6 @@ class State:
         "known",
         "laid",
         "last_card",
-        "last_owed",
         "last_player",
         "left",
         "length",
@@ -465,6 +464,7 @@ class State:
         "reckoning",
         "score",
         "scored",
+        "shown",
         "start",
         "stopped",
         "to_play",
@@ -496,6 +496,7 @@ class State:
         self.laid = [False] * 5
         self.kept_2 = [0] * 5
         self.crib = 0
+        self.shown = 0
         self.pack_cut = False
         self.start = NONE
         self.worth = [0] * 5
@@ -509,7 +510,6 @@ class State:
         self.last_player = NONE
         self.last_card = NONE
         self.closed = False
-        self.last_owed = [0] * 5
         self.heels_owed = 0
         self.gained = 0
         self.go_owed = False
@@ -547,6 +547,7 @@ class State:
         new.laid = self.laid[:]
         new.kept_2 = self.kept_2[:]
         new.crib = self.crib
+        new.shown = self.shown
         new.pack_cut = self.pack_cut
         new.start = self.start
         new.worth = self.worth[:]
@@ -560,7 +561,6 @@ class State:
         new.last_player = self.last_player
         new.last_card = self.last_card
         new.closed = self.closed
-        new.last_owed = self.last_owed[:]
         new.heels_owed = self.heels_owed
         new.gained = self.gained
         new.go_owed = self.go_owed
@@ -710,7 +710,7 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush() -> int:
-    """The book's least-flush: rules/cribbage-four.law:23."""
+    """The book's least-flush: rules/cribbage-four.law:24."""
     return 4
 
 
@@ -760,7 +760,7 @@ def undealt(state: State) -> int:
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:69."""
+    """The book's penalty-side: rules/common/cribbage-table.law:71."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -794,29 +794,29 @@ def lowest_cutter_part(state: State) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:73."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:75."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:72."""
+    """The book's cut-again: rules/common/cribbage-table.law:74."""
     return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:76."""
+    """The book's cut-done: rules/common/cribbage-table.law:78."""
     return all(state.cut_card[p] != NONE for p in range(4))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:78."""
+    """The book's next-dealer: rules/common/cribbage-table.law:80."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:85."""
+    """The book's so-far: rules/common/cribbage-table.law:87."""
     return 0 if state.closed else state.reckoning
 
 
@@ -826,22 +826,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:88."""
+    """The book's play-over: rules/common/cribbage-table.law:90."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:91."""
+    """The book's done-for: rules/common/cribbage-table.law:93."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:92."""
+    """The book's alone: rules/common/cribbage-table.law:94."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:93."""
+    """The book's turn-after: rules/common/cribbage-table.law:95."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -852,12 +852,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:86."""
+    """The book's ... fits: rules/common/cribbage-table.law:88."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:87."""
+    """The book's ... can-play: rules/common/cribbage-table.law:89."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -869,14 +869,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:101."""
+    """The book's stopped: rules/common/cribbage-table.law:103."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:107."""
+    """The book's unbroken: rules/common/cribbage-table.law:109."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -890,12 +890,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:109."""
+    """The book's run-in-play: rules/common/cribbage-table.law:111."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:116."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:118."""
     return (
         not state.closed
         and not state.known[p]
@@ -906,37 +906,46 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:118."""
+    """The book's go-due: rules/common/cribbage-table.law:120."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
 
 
+def last_owed(p: int) -> int:
+    """The book's last-owed: rules/cribbage-four.law:23."""
+    return 0
+
+
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:119."""
+    """The book's due: rules/common/cribbage-table.law:121."""
     if x == CLAIM_FOR_LAST:
-        return state.last_owed[p]
+        return last_owed(p)
     if x == CLAIM_FOR_HEELS:
         return state.heels_owed if p == state.dealer else 0
-    if x == CLAIM_IN_PLAY:
+    if x == CLAIM_FOR_PLAY:
         return state.gained if p == state.last_player else 0
     if x == CLAIM_FOR_GO:
         return go_due(state, p)
-    if x == CLAIM_IN_HAND:
+    if x == CLAIM_FOR_HAND:
         return 0 if state.scored[p] else state.worth[p]
     return state.crib_worth if p == state.dealer and not state.crib_scored else 0
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:129."""
-    return x not in (CLAIM_IN_HAND, CLAIM_IN_CRIB) or play_over(state) or state.last_player == NONE
+    """The book's countable: rules/common/cribbage-table.law:131."""
+    return (
+        x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
+        or play_over(state)
+        or state.last_player == NONE
+    )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:135."""
-    if x == CLAIM_IN_HAND:
+    """The book's checked: rules/common/cribbage-table.law:137."""
+    if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
-    if x == CLAIM_IN_CRIB:
+    if x == CLAIM_FOR_CRIB:
         return (
             p != state.dealer
             or state.crib_scored
@@ -946,17 +955,17 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:141."""
+    """The book's unmarked: rules/common/cribbage-table.law:143."""
     return (
         state.heels_owed > 0
         or state.gained > 0
         or state.go_owed
-        or any(state.last_owed[p] > 0 for p in range(4))
+        or any(last_owed(p) > 0 for p in range(4))
     )
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:145."""
+    """The book's next-counter: rules/common/cribbage-table.law:147."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -966,18 +975,23 @@ def next_counter(state: State) -> int:
     return state.dealer if not state.scored[state.dealer] else NONE
 
 
+def cards_held(state: State, p: int) -> int:
+    """The book's cards-held: rules/common/cribbage-table.law:155."""
+    return state.hand[p].bit_count() if state.known[p] else state.given[p]
+
+
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:153."""
+    """The book's game-won: rules/common/cribbage-table.law:157."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/cribbage-four.law:26."""
+    """The book's fewest: rules/cribbage-four.law:27."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
 def next_given(state: State) -> int:
-    """The book's next-given: rules/cribbage-four.law:27."""
+    """The book's next-given: rules/cribbage-four.law:28."""
     if state.given[NEXT_PLAYER[state.dealer]] == fewest(state):
         return NEXT_PLAYER[state.dealer]
     if state.given[OPPOSITE_PLAYER[state.dealer]] == fewest(state):
@@ -988,7 +1002,7 @@ def next_given(state: State) -> int:
 
 
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:32."""
+    """The book's next-to-lay: rules/cribbage-four.law:33."""
     if not state.laid[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.laid[OPPOSITE_PLAYER[state.dealer]]:
@@ -998,13 +1012,18 @@ def next_to_lay(state: State) -> int:
     return state.dealer
 
 
+def may_hold(state: State, p: int, h: int) -> bool:
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:69."""
+    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
+
+
 def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/cribbage-table.law:89."""
+    """The book's ... has-turn: rules/common/cribbage-table.law:91."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:131."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:133."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1012,7 +1031,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:152."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:156."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1021,7 +1040,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:157).
+    (rules/common/cribbage-table.law:161).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1029,7 +1048,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:157)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:161)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1037,7 +1056,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:164)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:168)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -1052,6 +1071,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.gone[q] = False
         state.scored[q] = False
     state.crib = 0
+    state.shown = 0
     state.crib_worth = 0
     state.crib_scored = False
     state.pack_cut = False
@@ -1069,18 +1089,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:181)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:185)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:183)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:187)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:186).
+    (rules/common/cribbage-table.law:190).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -1088,7 +1108,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:186)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:190)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1097,7 +1117,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:193).
+    (rules/common/cribbage-table.law:197).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1105,7 +1125,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:193)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:197)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept_2[p] = h
@@ -1115,25 +1135,26 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:200).
+    (rules/common/cribbage-table.law:204).
     """
-    if not state.known[p] or h & state.dealt[p] == h:
+    if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:200)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:204)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept_2[p] = state.hand[p]
     state.crib |= h
+    state.shown |= h
     state.laid[p] = True
 
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:207).
+    (rules/common/cribbage-table.law:213).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1141,12 +1162,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:207)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:213)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:212)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:218)."""
     state.pack_cut = True
 
 
@@ -1161,7 +1182,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:215).
+    (rules/common/cribbage-table.law:221).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1169,7 +1190,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:215)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:221)."""
     state.start = c
     for q in range(4):
         state.worth[q] = 0
@@ -1178,15 +1199,15 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:223).
+    (rules/common/cribbage-table.law:229).
     """
-    if not state.known[p] or state.hand[p] & BIT[c]:
+    if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:223)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:229)."""
     state.last_card = NONE
     if has_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1202,6 +1223,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.heard = (*state.heard, RANK_OF_CARD[c])[:13]
         state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
         state.hand[p] &= ~BIT[c]
+        state.shown |= BIT[c]
         state.left[p] = max(state.left[p] - 1, 0)
         state.last_player = p
         state.last_card = c
@@ -1220,7 +1242,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:256)."""
     if has_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1241,7 +1263,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:263).
+    (rules/common/cribbage-table.law:270).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1249,16 +1271,14 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:270)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
-    if x == CLAIM_FOR_LAST:
-        state.last_owed[p] = 0
     if x == CLAIM_FOR_HEELS and p == state.dealer:
         state.heels_owed = 0
-    if x == CLAIM_IN_PLAY and p == state.last_player:
+    if x == CLAIM_FOR_PLAY and p == state.last_player:
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
         state.go_owed = False
@@ -1270,30 +1290,31 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
                 state.to_play = turn_after(state, p)
             else:
                 state.to_play = NONE
-    if x == CLAIM_IN_HAND:
+    if x == CLAIM_FOR_HAND:
         state.scored[p] = True
-    if x == CLAIM_IN_CRIB and p == state.dealer:
+    if x == CLAIM_FOR_CRIB and p == state.dealer:
         state.crib_scored = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:291).
+    (rules/common/cribbage-table.law:297).
     """
-    if state.hand[q] & BIT[c]:
+    if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
     return f"{judge.players[q]} does not hold {CARDS[c]}"
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:291)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
+    state.given[q] = max(state.given[q] - 1, 0)
 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:311).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1301,13 +1322,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:314).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1315,7 +1336,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1324,7 +1345,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:320).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1332,7 +1353,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:320)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1375,7 +1396,7 @@ LAW_SIXTY_ONE = Law(
 LAW_SIXTY_ONE_1 = Clause(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:50",
+    "rules/cribbage-four.law:51",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1394,7 +1415,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:50)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:51)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1404,7 +1425,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = Clause(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:52",
+    "rules/cribbage-four.law:53",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1423,7 +1444,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:52)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:53)
     """
     now = judge.changing()
     if now.home == s:
@@ -1441,7 +1462,7 @@ LAW_THIRTY_ONE = Law(
 LAW_THIRTY_ONE_1 = Clause(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:133",
+    "rules/cribbage-four.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1451,7 +1472,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:133)
+    rules/cribbage-four.law:134)
     """
     if not has_turn(state, p):
         return
@@ -1477,7 +1498,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = Clause(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:136",
+    "rules/cribbage-four.law:137",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1487,7 +1508,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:136)
+    rules/cribbage-four.law:137)
     """
     if has_turn(state, p):
         return
@@ -1506,7 +1527,7 @@ LAW_GO = Law("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 
 LAW_GO_1 = Clause(
     "cribbage-four/go/1",
     LAW_GO,
-    "rules/cribbage-four.law:199",
+    "rules/cribbage-four.law:200",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1519,7 +1540,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:199)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:200)
     """
     if not has_turn(state, p):
         return
@@ -1545,7 +1566,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = Clause(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/cribbage-four.law:201",
+    "rules/cribbage-four.law:202",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -1553,7 +1574,7 @@ LAW_GO_2 = Clause(
 def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:201)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:202)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -1571,7 +1592,7 @@ LAW_EGLECTED = Law(
 LAW_EGLECTED_1 = Clause(
     "cribbage-four/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:229",
+    "rules/cribbage-four.law:230",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1580,7 +1601,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:229)
+    rules/cribbage-four.law:230)
     """
     if state.gained <= 0:
         return
@@ -1613,7 +1634,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = Clause(
     "cribbage-four/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:234",
+    "rules/cribbage-four.law:235",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1622,7 +1643,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:234)
+    rules/cribbage-four.law:235)
     """
     if not state.go_owed:
         return
@@ -1654,7 +1675,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_3 = Clause(
     "cribbage-four/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:238",
+    "rules/cribbage-four.law:239",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1663,7 +1684,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:238)
+    rules/cribbage-four.law:239)
     """
     if p != state.dealer:
         return
@@ -1687,7 +1708,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_4 = Clause(
     "cribbage-four/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:241",
+    "rules/cribbage-four.law:242",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1696,14 +1717,14 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:241)
+    rules/cribbage-four.law:242)
     """
     if state.deal_void:
         return
     for p in range(4):
-        if due(state, p, CLAIM_IN_HAND) <= 0:
+        if due(state, p, CLAIM_FOR_HAND) <= 0:
             continue
-        k = due(state, p, CLAIM_IN_HAND)
+        k = due(state, p, CLAIM_FOR_HAND)
         judge.find(
             "holding",
             LAW_EGLECTED_4,
@@ -1713,7 +1734,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
             says=f"{judge.players[p]} did not mark his hand, and loses {k}",
             facts=[
                 ["deal void", yes(state.deal_void)],
-                [f"due of ({judge.players[p]}, in hand)", str(due(state, p, CLAIM_IN_HAND))],
+                [f"due of ({judge.players[p]}, for hand)", str(due(state, p, CLAIM_FOR_HAND))],
             ],
         )
         now = judge.changing()
@@ -1724,7 +1745,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = Clause(
     "cribbage-four/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:245",
+    "rules/cribbage-four.law:246",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1733,14 +1754,14 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:245)
+    rules/cribbage-four.law:246)
     """
     if state.deal_void:
         return
     for p in range(4):
-        if due(state, p, CLAIM_IN_CRIB) <= 0:
+        if due(state, p, CLAIM_FOR_CRIB) <= 0:
             continue
-        k = due(state, p, CLAIM_IN_CRIB)
+        k = due(state, p, CLAIM_FOR_CRIB)
         judge.find(
             "holding",
             LAW_EGLECTED_5,
@@ -1750,7 +1771,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
             says=f"{judge.players[p]} did not mark his crib, and loses {k}",
             facts=[
                 ["deal void", yes(state.deal_void)],
-                [f"due of ({judge.players[p]}, in crib)", str(due(state, p, CLAIM_IN_CRIB))],
+                [f"due of ({judge.players[p]}, for crib)", str(due(state, p, CLAIM_FOR_CRIB))],
             ],
         )
         now = judge.changing()
@@ -1761,7 +1782,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_6 = Clause(
     "cribbage-four/neglected/6",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:249",
+    "rules/cribbage-four.law:250",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1770,7 +1791,7 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:249)
+    rules/cribbage-four.law:250)
     """
     if state.deal_void:
         return
@@ -1802,7 +1823,7 @@ LAW_ORDER_OF_COUNTING = Law(
 LAW_ORDER_OF_COUNTING_1 = Clause(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:333",
+    "rules/cribbage-four.law:334",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1810,11 +1831,11 @@ LAW_ORDER_OF_COUNTING_1 = Clause(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:333)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:334)
     """
     if state.dealer == NONE:
         return
-    if x != CLAIM_IN_HAND:
+    if x != CLAIM_FOR_HAND:
         return
     if state.scored[p]:
         return
@@ -1838,7 +1859,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = Clause(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:338",
+    "rules/cribbage-four.law:339",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1846,11 +1867,11 @@ LAW_ORDER_OF_COUNTING_2 = Clause(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:338)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:339)
     """
     if state.dealer == NONE:
         return
-    if x != CLAIM_IN_CRIB:
+    if x != CLAIM_FOR_CRIB:
         return
     if next_counter(state) == NONE:
         return
@@ -1879,7 +1900,7 @@ LAW_GAME_FALSELY_MARKED = Law(
 LAW_GAME_FALSELY_MARKED_1 = Clause(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:367",
+    "rules/cribbage-four.law:368",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1887,7 +1908,7 @@ LAW_GAME_FALSELY_MARKED_1 = Clause(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:367)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:368)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1919,7 +1940,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = Clause(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:374",
+    "rules/cribbage-four.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1927,7 +1948,7 @@ LAW_GAME_FALSELY_MARKED_2 = Clause(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:374)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:375)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1986,7 +2007,7 @@ LAW_CRIB_UNTOUCHED = Law(
 LAW_CRIB_UNTOUCHED_1 = Clause(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:446",
+    "rules/cribbage-four.law:447",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1994,7 +2015,7 @@ LAW_CRIB_UNTOUCHED_1 = Clause(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:446)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:447)
     """
     if state.dealer == NONE:
         return
@@ -2020,7 +2041,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = Clause(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:450",
+    "rules/cribbage-four.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2028,7 +2049,7 @@ LAW_CRIB_UNTOUCHED_2 = Clause(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:450)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:451)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2045,7 +2066,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = Clause(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:453",
+    "rules/cribbage-four.law:454",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2053,7 +2074,7 @@ LAW_CRIB_UNTOUCHED_3 = Clause(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:453)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:454)
     """
     if play_over(state):
         return
@@ -2071,7 +2092,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = Clause(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:456",
+    "rules/cribbage-four.law:457",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2079,7 +2100,7 @@ LAW_CRIB_UNTOUCHED_4 = Clause(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:456)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:457)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2094,7 +2115,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = Clause(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:458",
+    "rules/cribbage-four.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2132,7 +2153,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:458)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:459)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2244,7 +2265,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:524",
+    "rules/cribbage-four.law:525",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2253,7 +2274,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:524)
+    rules/cribbage-four.law:525)
     """
     if state.last_player == NONE:
         return
@@ -2285,7 +2306,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/cribbage-four.law:549",
+    "rules/cribbage-four.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2303,7 +2324,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:549)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:550)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2325,7 +2346,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:554",
+    "rules/cribbage-four.law:555",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2336,7 +2357,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:554)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:555)
     """
     if m <= 1:
         return
@@ -2353,7 +2374,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:557",
+    "rules/cribbage-four.law:558",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2364,7 +2385,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:557)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:558)
     """
     if state.dealer == NONE:
         return
@@ -2387,35 +2408,6 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_DEALING_4 = Clause(
-    "cribbage-four/dealing/4",
-    LAW_DEALING,
-    "rules/cribbage-four.law:561",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
-
-
-def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law dealing, The deal: ban dealing-beyond-five.
-
-    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
-    one at a time;
-
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:561)
-    """
-    if state.given[q] < 5:
-        return
-    judge.offend(
-        OFFENCE_DEALING_BEYOND_FIVE,
-        LAW_DEALING_4,
-        state,
-        (p, q),
-        (p, q),
-        says=f"{judge.players[p]} gave {judge.players[q]} a card beyond five",
-        facts=[[f"given of {judge.players[q]}", str(state.given[q])]],
-    )
-
-
 LAW_ONE_FOR_CRIB = Law(
     "one-for-crib",
     "One card for the crib",
@@ -2425,7 +2417,7 @@ LAW_ONE_FOR_CRIB = Law(
 LAW_ONE_FOR_CRIB_1 = Clause(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:609",
+    "rules/cribbage-four.law:607",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2435,7 +2427,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:609)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:607)
     """
     if h.bit_count() == 1:
         return
@@ -2464,7 +2456,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:629",
+    "rules/cribbage-four.law:627",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2475,7 +2467,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:629)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:627)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2496,7 +2488,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:632",
+    "rules/cribbage-four.law:630",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2507,7 +2499,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:632)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:630)
     """
     if not all_known(state):
         return
@@ -2527,7 +2519,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:636",
+    "rules/cribbage-four.law:634",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2538,7 +2530,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:636)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:634)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2608,7 +2600,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:64)
     """
-    if x != CLAIM_IN_CRIB:
+    if x != CLAIM_FOR_CRIB:
         return
     if p == state.dealer:
         return
@@ -2935,7 +2927,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:853",
+    "rules/cribbage-four.law:851",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2945,7 +2937,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:853)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:851)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) != state.kept_2[q].bit_count():
@@ -2957,7 +2949,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:856",
+    "rules/cribbage-four.law:854",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2967,7 +2959,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:856)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:854)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3034,7 +3026,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:940",
+    "rules/cribbage-four.law:938",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3045,7 +3037,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:940)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:938)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) <= state.kept_2[q].bit_count():
@@ -3057,7 +3049,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = Clause(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:943",
+    "rules/cribbage-four.law:941",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3068,7 +3060,7 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:943)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:941)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3087,7 +3079,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/cribbage-four.law:972",
+    "rules/cribbage-four.law:970",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3102,7 +3094,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:972)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:970)
     """
     if hand_count(h, c) == k:
         return
@@ -3121,7 +3113,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/cribbage-four.law:977",
+    "rules/cribbage-four.law:975",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3136,7 +3128,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:977)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:975)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3161,7 +3153,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:1031",
+    "rules/cribbage-four.law:1029",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3171,7 +3163,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1031)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1029)
     """
     if q != p:
         return False
@@ -3201,7 +3193,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1038",
+    "rules/cribbage-four.law:1036",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3212,7 +3204,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1038)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1036)
     """
     if p != state.dealer:
         return
@@ -3235,7 +3227,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1041",
+    "rules/cribbage-four.law:1039",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3298,7 +3290,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1041)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1039)
     """
     if q == p:
         return
@@ -3330,7 +3322,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage-four.law:1050",
+    "rules/cribbage-four.law:1048",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3344,7 +3336,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage-four.law:1050)
+    rules/cribbage-four.law:1048)
     """
     if q != p:
         return
@@ -3379,6 +3371,8 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     """
     if h.bit_count() <= 5:
         return
+    if state.given[p] > 5:
+        return
     q = state.dealer
     if q == NONE:
         return
@@ -3389,7 +3383,10 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
         (q, p),
         (p, h, q),
         says=f"{judge.players[p]} was dealt {h.bit_count()} cards",
-        facts=[[f"number of {listed(CARDS, h)}", str(h.bit_count())]],
+        facts=[
+            [f"number of {listed(CARDS, h)}", str(h.bit_count())],
+            [f"given of {judge.players[p]}", str(state.given[p])],
+        ],
     )
 
 
@@ -3397,18 +3394,84 @@ LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:138",
+    bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: offence too-many.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
+    """
+    if state.given[p] != 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_MANY,
+        LAW_TOO_MANY_DEALT_2,
+        state,
+        (q, p),
+        (o, p, q),
+        says=f"{judge.players[p]} was given a sixth card",
+        facts=[[f"given of {judge.players[p]}", str(state.given[p])]],
+    )
+
+
+LAW_TOO_MANY_DEALT_3 = Clause(
+    "cribbage-four/too-many-dealt/3",
+    LAW_TOO_MANY_DEALT,
+    "rules/common/cribbage-laws.law:142",
+    bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: offence too-many.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    """
+    if state.given[p] > 5:
+        return
+    if state.given[p] + m <= 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_MANY,
+        LAW_TOO_MANY_DEALT_3,
+        state,
+        (q, p),
+        (o, m, p, q),
+        says=f"{judge.players[p]} was given {state.given[p] + m} cards",
+        facts=[[f"given of {judge.players[p]}", str(state.given[p])]],
+    )
+
+
+LAW_TOO_MANY_DEALT_4 = Clause(
+    "cribbage-four/too-many-dealt/4",
+    LAW_TOO_MANY_DEALT,
+    "rules/common/cribbage-laws.law:146",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_2_demand_another_deal_says(
+def law_too_many_dealt_4_demand_another_deal_says(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> str:
     """Say what is elected."""
     return f"the cards are dealt again, and two are added to the score of {judge.players[o]}"
 
 
-def law_too_many_dealt_2_demand_another_deal_does(
+def law_too_many_dealt_4_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
@@ -3418,13 +3481,13 @@ def law_too_many_dealt_2_demand_another_deal_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
+def law_too_many_dealt_4_until(state: State, q: int, p: int, o: int, j: int) -> bool:
     """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out."""
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_2_MENU = MenuRule(
-    LAW_TOO_MANY_DEALT_2,
+LAW_TOO_MANY_DEALT_4_MENU = MenuRule(
+    LAW_TOO_MANY_DEALT_4,
     "too-many-dealt",
     "unstated",
     (
@@ -3433,34 +3496,34 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuRule(
             ACT_ANOTHER_DEAL,
             binds=(("O", SORT_PLAYER, 0),),
             own="player",
-            says=law_too_many_dealt_2_demand_another_deal_says,
-            does=law_too_many_dealt_2_demand_another_deal_does,
+            says=law_too_many_dealt_4_demand_another_deal_says,
+            does=law_too_many_dealt_4_demand_another_deal_does,
         ),
     ),
     until=(
         Window(
             "{O|a player} lays out {J|cards}, if game commences is at the lay out",
             ACT_LAY_OUT,
-            test=law_too_many_dealt_2_until,
+            test=law_too_many_dealt_4_until,
         ),
         Window("{O|a player} plays {C|a card}", ACT_PLAY),
     ),
 )
 
 
-def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: menu too-many-dealt.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
     holder = ADVERSARY_OF_PLAYER[q]
     judge.open_menu(
-        LAW_TOO_MANY_DEALT_2_MENU,
+        LAW_TOO_MANY_DEALT_4_MENU,
         side_party(holder),
         (q, p),
         [
@@ -3485,22 +3548,22 @@ LAW_TOO_MANY_DEALTB = Law(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 iii",
 )
-LAW_TOO_MANY_DEALT_3 = Clause(
-    "cribbage-four/too-many-dealt/3",
+LAW_TOO_MANY_DEALT_5 = Clause(
+    "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:148",
+    "rules/common/cribbage-laws.law:156",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: consequence.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:148)
+    rules/common/cribbage-laws.law:156)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3519,43 +3582,43 @@ LAW_TOO_MANY_DEALTC = Law(
     quote="but if not, the surplus cards must be drawn;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_DEALT_4 = Clause(
-    "cribbage-four/too-many-dealt/4",
+LAW_TOO_MANY_DEALT_6 = Clause(
+    "cribbage-four/too-many-dealt/6",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:164",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_4_fulfilled(
+def law_too_many_dealt_6_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: O draws C from P if number of (hand of P) = 6."""
-    return player2 == p and state.hand[p].bit_count() == 6
+    """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
+    return player2 == p and cards_held(state, p) == 6
 
 
-def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
+def law_too_many_dealt_6_before(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether this has happened: P lays out J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_4_BROKEN = LAW_TOO_MANY_DEALT_4._replace(
-    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("J", SORT_SET_OF_CARD)),
+LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
+    bound=(*LAW_TOO_MANY_DEALT_6.bound, ("J", SORT_SET_OF_CARD)),
 )
 
 
-def law_too_many_dealt_4_broken(
+def law_too_many_dealt_6_broken(
     judge: Judge, state: State, q: int, p: int, player: int, j: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4_BROKEN,
+        LAW_TOO_MANY_DEALT_6_BROKEN,
         state,
         (p,),
         (q, p, j),
@@ -3564,33 +3627,33 @@ def law_too_many_dealt_4_broken(
     )
 
 
-def law_too_many_dealt_4_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_6_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_6."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+def law_too_many_dealt_6_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
     """Tell whether this has happened: P plays C."""
     return player == p
 
 
-LAW_TOO_MANY_DEALT_4_BROKEN_2 = LAW_TOO_MANY_DEALT_4._replace(
-    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("C", SORT_CARD)),
+LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
+    bound=(*LAW_TOO_MANY_DEALT_6.bound, ("C", SORT_CARD)),
 )
 
 
-def law_too_many_dealt_4_broken_2(
+def law_too_many_dealt_6_broken_2(
     judge: Judge, state: State, q: int, p: int, player: int, c: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4_BROKEN_2,
+        LAW_TOO_MANY_DEALT_6_BROKEN_2,
         state,
         (p,),
         (q, p, c),
@@ -3599,26 +3662,26 @@ def law_too_many_dealt_4_broken_2(
     )
 
 
-def law_too_many_dealt_4_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_6_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_6."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_before_3(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_6_before_3(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
+def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4,
+        LAW_TOO_MANY_DEALT_6,
         state,
         (p,),
         (q, p),
@@ -3627,53 +3690,53 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
     )
 
 
-def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_6_unless_3(state: State, q: int, p: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_6."""
     return state.deal_void
 
 
-LAW_TOO_MANY_DEALT_4_DUTY = DutyRule(
-    LAW_TOO_MANY_DEALT_4,
+LAW_TOO_MANY_DEALT_6_DUTY = DutyRule(
+    LAW_TOO_MANY_DEALT_6,
     Window(
-        "{O|a player} draws {C|a card} from {P|another player}, where number of hand of {P|that "
-        "other player} is 6",
+        "{O|a player} draws {C|a card} from {P|another player}, where cards held of {P|that other "
+        "player} is 6",
         ACT_DRAW,
-        test=law_too_many_dealt_4_fulfilled,
+        test=law_too_many_dealt_6_fulfilled,
     ),
     (
         Lapse(
             Window(
                 "{P|a player} lays out {J|cards}, if game commences is at the lay out",
                 ACT_LAY_OUT,
-                test=law_too_many_dealt_4_before,
+                test=law_too_many_dealt_6_before,
             ),
-            law_too_many_dealt_4_broken,
-            unless=law_too_many_dealt_4_unless,
+            law_too_many_dealt_6_broken,
+            unless=law_too_many_dealt_6_unless,
         ),
         Lapse(
-            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_4_before_2),
-            law_too_many_dealt_4_broken_2,
-            unless=law_too_many_dealt_4_unless_2,
+            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_6_before_2),
+            law_too_many_dealt_6_broken_2,
+            unless=law_too_many_dealt_6_unless_2,
         ),
         Lapse(
-            Window("deal void", "once", test=law_too_many_dealt_4_before_3),
-            law_too_many_dealt_4_broken_3,
-            unless=law_too_many_dealt_4_unless_3,
+            Window("deal void", "once", test=law_too_many_dealt_6_before_3),
+            law_too_many_dealt_6_broken_3,
+            unless=law_too_many_dealt_6_unless_3,
         ),
     ),
 )
 
 
-def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
-    judge.open_duty(LAW_TOO_MANY_DEALT_4_DUTY, p, (q, p))
+    judge.open_duty(LAW_TOO_MANY_DEALT_6_DUTY, p, (q, p))
 
 
 LAW_TOO_MANY_IN_HAND = Law(
@@ -3688,14 +3751,9 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1199",
+    "rules/cribbage-four.law:1218",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
-
-
-def law_too_many_in_hand_1_part(state: State, j: int, p: int) -> int:
-    """Give a part of law_too_many_in_hand_1."""
-    return state.hand[p].bit_count() - j.bit_count()
 
 
 def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
@@ -3704,13 +3762,13 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1199)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1218)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
-    if not state.known[p]:
+    if state.known[p] and j & state.hand[p] != j:
         return
-    if (state.hand[p] & ~j).bit_count() <= keep_number():
+    if cards_held(state, p) - j.bit_count() <= keep_number():
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3719,16 +3777,15 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {law_too_many_in_hand_1_part(state, j, p)} cards in hand, "
-            "where four are proper"
+            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} cards in hand, where "
+            "four are proper"
         ),
         facts=[
             ["game commences", GAME_COMMENCES[state.game_commences]],
             [f"known of {judge.players[p]}", yes(state.known[p])],
-            [
-                f"number of (hand of {judge.players[p]} without {listed(CARDS, j)})",
-                str((state.hand[p] & ~j).bit_count()),
-            ],
+            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"cards held of {judge.players[p]}", str(cards_held(state, p))],
+            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
             ["keep number", str(keep_number())],
         ],
     )
@@ -3737,7 +3794,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1204",
+    "rules/cribbage-four.law:1223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3748,7 +3805,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1204)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1223)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3778,7 +3835,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1207",
+    "rules/cribbage-four.law:1226",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3820,7 +3877,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1207)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1226)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3850,7 +3907,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:170",
+    "rules/common/cribbage-laws.law:178",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3862,7 +3919,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
     """
     if not all_known(state):
         return
@@ -3882,7 +3939,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:180",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3893,7 +3950,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -3916,7 +3973,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:191",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -3928,7 +3985,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
     """
     if not checked(state, p, x):
         return
@@ -3952,7 +4009,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:187",
+    "rules/common/cribbage-laws.law:195",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4039,7 +4096,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4074,7 +4131,7 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:205",
+    "rules/common/cribbage-laws.law:213",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4096,7 +4153,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4134,7 +4191,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4142,7 +4199,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:210",
+    "rules/common/cribbage-laws.law:218",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4153,7 +4210,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4175,7 +4232,7 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:229",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4197,7 +4254,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
         return
@@ -4216,7 +4273,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:226",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4226,7 +4283,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     if not state.in_vain:
         return
@@ -4247,7 +4304,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:230",
+    "rules/common/cribbage-laws.law:238",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4257,7 +4314,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:230)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
     """
     if not state.in_vain:
         return
@@ -4278,7 +4335,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4322,7 +4379,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4346,7 +4403,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:244",
+    "rules/common/cribbage-laws.law:252",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4357,7 +4414,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:244)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     if not checked(state, p, x):
         return
@@ -4384,7 +4441,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:248",
+    "rules/common/cribbage-laws.law:256",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4395,7 +4452,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4414,7 +4471,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:262",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4425,7 +4482,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
     """
     if not state.scored[p]:
         return None
@@ -4458,7 +4515,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:256",
+    "rules/common/cribbage-laws.law:264",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4470,7 +4527,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:256)
+    rules/common/cribbage-laws.law:264)
     """
     if not state.in_vain:
         return
@@ -4491,7 +4548,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:261",
+    "rules/common/cribbage-laws.law:269",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4503,7 +4560,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:261)
+    rules/common/cribbage-laws.law:269)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -4515,7 +4572,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:56)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:57)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -4531,7 +4588,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:60)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:61)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4565,7 +4622,6 @@ OFFENCE_CONSULTING = Offence("consulting", "player")
 OFFENCE_DEALING_WRONGLY = Offence("dealing-wrongly", "player")
 OFFENCE_NOT_ONE_AT_A_TIME = Offence("not-one-at-a-time", "player")
 OFFENCE_DEALING_OUT_OF_ORDER = Offence("dealing-out-of-order", "player")
-OFFENCE_DEALING_BEYOND_FIVE = Offence("dealing-beyond-five", "player")
 OFFENCE_WRONG_LAY_OUT = Offence("wrong-lay-out", "player")
 OFFENCE_CUTTING_FOR_HIMSELF = Offence("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = Offence("cutting-early", "player")
@@ -4581,7 +4637,7 @@ OFFENCE_SHOWING = Offence(
 OFFENCE_TOO_MANY = Offence(
     "too-many",
     "player",
-    laws=(law_too_many_dealt_2, law_too_many_dealt_3, law_too_many_dealt_4),
+    laws=(law_too_many_dealt_4, law_too_many_dealt_5, law_too_many_dealt_6),
 )
 OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_3,))
 OFFENCE_TOUCHING_THE_CARDS = Offence(
@@ -4605,8 +4661,8 @@ ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_CRIB_UNTOUCHED_5_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
-    LAW_TOO_MANY_DEALT_2_MENU,
-    LAW_TOO_MANY_DEALT_4_DUTY,
+    LAW_TOO_MANY_DEALT_4_MENU,
+    LAW_TOO_MANY_DEALT_6_DUTY,
     LAW_TOO_MANY_IN_HAND_3_MENU,
     LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
@@ -4633,7 +4689,7 @@ ACTS: tuple[Act, ...] = (
         (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
-        laws=(law_dealing_3, law_dealing_4),
+        laws=(law_dealing_3, law_too_many_dealt_2),
     ),
     Act(
         "give-more",
@@ -4644,7 +4700,7 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
-        laws=(law_dealing_2,),
+        laws=(law_dealing_2, law_too_many_dealt_3),
     ),
     Act(
         "deal",
@@ -6006,7 +6062,6 @@ class _Screening:
         "known",
         "laid",
         "last_card",
-        "last_owed",
         "last_player",
         "left",
         "length",
@@ -6017,6 +6072,7 @@ class _Screening:
         "reckoning",
         "score",
         "scored",
+        "shown",
         "start",
         "to_play",
         "worth",
@@ -6042,6 +6098,7 @@ class _Screening:
         self.laid: list[bool] = [False] * 5
         self.kept: list[int] = [0] * 5
         self.crib: int = 0
+        self.shown: int = 0
         self.pack_cut: bool = False
         self.start: int = -1
         self.worth: list[int] = [0] * 5
@@ -6055,7 +6112,6 @@ class _Screening:
         self.last_player: int = -1
         self.last_card: int = -1
         self.closed: bool = False
-        self.last_owed: list[int] = [0] * 5
         self.heels_owed: int = 0
         self.gained: int = 0
         self.go_owed: bool = False
@@ -6375,10 +6431,14 @@ class _Screening:
         """go-due of P."""
         return 1 if p == self.last_player and (self.go_owed or self.may_stop(p)) else 0
 
+    def last_owed(self, p: int) -> int:
+        """last-owed of P."""
+        return 0
+
     def due(self, p: int, x: int) -> int:
         """due of P, X."""
         return (
-            self.last_owed[p]
+            self.last_owed(p)
             if x == 0
             else (self.heels_owed if p == self.dealer else 0)
             if x == 1
@@ -6422,6 +6482,10 @@ class _Screening:
             else -1
         )
 
+    def cards_held(self, p: int) -> int:
+        """cards-held of P."""
+        return self.hand[p].bit_count() if self.known[p] else self.given[p]
+
     def fewest(self) -> int:
         """fewest."""
         return min([self.given[p] for p in range(4)], default=0)
@@ -6449,6 +6513,10 @@ class _Screening:
             if not self.laid[_PREVIOUS_PLAYER[self.dealer]]
             else self.dealer
         )
+
+    def may_hold(self, p: int, h: int) -> bool:
+        """P may-hold H."""
+        return not h & self.shown and not any(self.dealt[q] & h for q in range(4) if q != p)
 
     def has_turn(self, p: int) -> bool:
         """P has-turn."""
@@ -6526,6 +6594,7 @@ class _Screening:
             self.gone[q_3] = False
             self.scored[q_3] = False
         self.crib = 0
+        self.shown = 0
         self.crib_worth = 0
         self.crib_scored = False
         self.pack_cut = False
@@ -6547,8 +6616,8 @@ class _Screening:
         # cribbage-four/dealing/3
         if self.dealer != -1 and q != self.next_given():
             return True
-        # cribbage-four/dealing/4
-        if self.given[q] >= 5:
+        # cribbage-four/too-many-dealt/2
+        if self.dealer != -1 and self.given[q] == 5:
             return True
         self.given[q] = min(self.given[q] + 1, 8)
         return False
@@ -6557,6 +6626,9 @@ class _Screening:
         """P gives M cards to Q."""
         # cribbage-four/dealing/2
         if m > 1:
+            return True
+        # cribbage-four/too-many-dealt/3
+        if self.dealer != -1 and self.given[q] <= 5 and self.given[q] + m > 5:
             return True
         self.given[q] = min(max(self.given[q] + m, 0), 8)
         return False
@@ -6570,7 +6642,7 @@ class _Screening:
         if self.dealer != -1 and h.bit_count() < 5:
             return True
         # cribbage-four/too-many-dealt/1
-        if self.dealer != -1 and h.bit_count() > 5:
+        if self.dealer != -1 and h.bit_count() > 5 and self.given[p] <= 5:
             return True
         self.dealt[p] = h
         self.hand[p] = h
@@ -6593,7 +6665,7 @@ class _Screening:
     def on_lay_out(self, p: int, h: int) -> bool:
         """P lays out H."""
         # lay-out is possible
-        if not (not self.known[p] or h & self.dealt[p] == h):
+        if not (self.may_hold(p, h) and (not self.known[p] or h & self.dealt[p] == h)):
             return True
         # cribbage-four/crib-untouched/1
         if self.dealer != -1 and not self.laid[p] and p != self.next_to_lay():
@@ -6604,14 +6676,15 @@ class _Screening:
         # cribbage-four/too-many-in-hand/1
         if (
             self.game_commences == 0
-            and self.known[p]
-            and (self.hand[p] & ~h).bit_count() > self.keep_number()
+            and (not self.known[p] or h & self.hand[p] == h)
+            and self.cards_held(p) - h.bit_count() > self.keep_number()
         ):
             return True
         if self.known[p]:
             self.hand[p] = self.hand[p] & ~h
             self.kept[p] = self.hand[p]
         self.crib = self.crib | h
+        self.shown = self.shown | h
         self.laid[p] = True
         return False
 
@@ -6727,7 +6800,7 @@ class _Screening:
     def on_play(self, p: int, c: int) -> bool:
         """P plays C."""
         # play is possible
-        if not (not self.known[p] or self.hand[p] & _ONLY_CARD[c]):
+        if not (self.hand[p] >> c & 1 == 1 if self.known[p] else self.may_hold(p, _ONLY_CARD[c])):
             return True
         # cribbage-four/thirty-one/1
         if self.has_turn(p) and not self.fits(c):
@@ -6762,6 +6835,7 @@ class _Screening:
             self.heard = (*self.heard, _PART_CARD_RANK[c])[:13]
             self.reckoning = min(max(self.reckoning + self.pips(c), 0), 31)
             self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
+            self.shown = self.shown | _ONLY_CARD[c]
             self.left[p] = min(max(self.left[p] - 1, 0), 8)
             self.last_player = p
             self.last_card = c
@@ -6848,8 +6922,6 @@ class _Screening:
         if n > 0:
             self.back[_SIDE_OF_PLAYER[p]] = self.score[_SIDE_OF_PLAYER[p]]
             self.score[_SIDE_OF_PLAYER[p]] = min(max(self.score[_SIDE_OF_PLAYER[p]] + n, 0), 160)
-        if x == 0:
-            self.last_owed[p] = 0
         if x == 1 and p == self.dealer:
             self.heels_owed = 0
         if x == 2 and p == self.last_player:
@@ -6898,10 +6970,13 @@ class _Screening:
     def on_draw(self, p: int, c: int, q: int) -> bool:
         """P draws C from Q."""
         # draw is possible
-        if not self.hand[q] & _ONLY_CARD[c]:
+        if not (
+            self.hand[q] & _ONLY_CARD[c] or (not self.known[q] and not self.shown & _ONLY_CARD[c])
+        ):
             return True
         self.hand[q] = self.hand[q] & ~_ONLY_CARD[c]
         self.dealt[q] = self.dealt[q] & ~_ONLY_CARD[c]
+        self.given[q] = min(max(self.given[q] - 1, 0), 8)
         return False
 
     def on_touch_crib(self, p: int) -> bool:
@@ -7298,9 +7373,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     dealt = [0] * 5
     hand = [0] * 5
     known = [False] * 5
+    given_2 = [0] * 5
     laid = [False] * 5
     kept = [0] * 5
     crib = 0
+    shown = 0
     pack_cut = False
     start_2 = -1
     worth = [0] * 5
@@ -7314,7 +7391,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     last_player = -1
     last_card = -1
     closed = False
-    last_owed = [0] * 5
     heels_owed = 0
     gained = 0
     go_owed = False
@@ -7391,7 +7467,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part_14 = p == dealer
                 part_15 = p == last_player
                 part_13 = (
-                    last_owed[p]
+                    0
                     if x == 0
                     else (heels_owed if part_14 else 0)
                     if x == 1
@@ -7429,11 +7505,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if n < part_13:  # cribbage-four/under-marking/1
                     return True
             if part_9:
-                the_n_40 = score[part] + n
+                the_n_41 = score[part] + n
                 if part != -1:
-                    score[part] = 160 if the_n_40 > 160 else the_n_40
-            if x == 0:
-                last_owed[p] = 0
+                    score[part] = 160 if the_n_41 > 160 else the_n_41
             part_16 = p == dealer
             if x == 1 and part_16:
                 heels_owed = 0
@@ -7529,12 +7603,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     + _RANK_COUNTS[part_31 >> 26 & 8191]
                     + _RANK_COUNTS[part_31 >> 39]
                 )
-                the_n_2 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_30]
-                worth[0] = 29 if the_n_2 > 29 else the_n_2
-                the_n_7 = worth[0] + _SUM_OF_2_BY_RANK[part_30]
-                worth[0] = 29 if the_n_7 > 29 else the_n_7
-                the_n_12 = worth[0] + _SUM_OF_3_BY_RANK[part_30]
-                worth[0] = 29 if the_n_12 > 29 else the_n_12
+                the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_30]
+                worth[0] = 29 if the_n_3 > 29 else the_n_3
+                the_n_8 = worth[0] + _SUM_OF_2_BY_RANK[part_30]
+                worth[0] = 29 if the_n_8 > 29 else the_n_8
+                the_n_13 = worth[0] + _SUM_OF_3_BY_RANK[part_30]
+                worth[0] = 29 if the_n_13 > 29 else the_n_13
             part_32 = kept[1]
             if part_32:
                 part_34 = part_32 | _ONLY_CARD[c]
@@ -7544,12 +7618,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     + _RANK_COUNTS[part_34 >> 26 & 8191]
                     + _RANK_COUNTS[part_34 >> 39]
                 )
-                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_33]
-                worth[1] = 29 if the_n_3 > 29 else the_n_3
-                the_n_8 = worth[1] + _SUM_OF_2_BY_RANK[part_33]
-                worth[1] = 29 if the_n_8 > 29 else the_n_8
-                the_n_13 = worth[1] + _SUM_OF_3_BY_RANK[part_33]
-                worth[1] = 29 if the_n_13 > 29 else the_n_13
+                the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_33]
+                worth[1] = 29 if the_n_4 > 29 else the_n_4
+                the_n_9 = worth[1] + _SUM_OF_2_BY_RANK[part_33]
+                worth[1] = 29 if the_n_9 > 29 else the_n_9
+                the_n_14 = worth[1] + _SUM_OF_3_BY_RANK[part_33]
+                worth[1] = 29 if the_n_14 > 29 else the_n_14
             part_35 = kept[2]
             if part_35:
                 part_37 = part_35 | _ONLY_CARD[c]
@@ -7559,12 +7633,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     + _RANK_COUNTS[part_37 >> 26 & 8191]
                     + _RANK_COUNTS[part_37 >> 39]
                 )
-                the_n_4 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_36]
-                worth[2] = 29 if the_n_4 > 29 else the_n_4
-                the_n_9 = worth[2] + _SUM_OF_2_BY_RANK[part_36]
-                worth[2] = 29 if the_n_9 > 29 else the_n_9
-                the_n_14 = worth[2] + _SUM_OF_3_BY_RANK[part_36]
-                worth[2] = 29 if the_n_14 > 29 else the_n_14
+                the_n_5 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_36]
+                worth[2] = 29 if the_n_5 > 29 else the_n_5
+                the_n_10 = worth[2] + _SUM_OF_2_BY_RANK[part_36]
+                worth[2] = 29 if the_n_10 > 29 else the_n_10
+                the_n_15 = worth[2] + _SUM_OF_3_BY_RANK[part_36]
+                worth[2] = 29 if the_n_15 > 29 else the_n_15
             part_38 = kept[3]
             if part_38:
                 part_40 = part_38 | _ONLY_CARD[c]
@@ -7574,12 +7648,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     + _RANK_COUNTS[part_40 >> 26 & 8191]
                     + _RANK_COUNTS[part_40 >> 39]
                 )
-                the_n_5 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_39]
-                worth[3] = 29 if the_n_5 > 29 else the_n_5
-                the_n_10 = worth[3] + _SUM_OF_2_BY_RANK[part_39]
-                worth[3] = 29 if the_n_10 > 29 else the_n_10
-                the_n_15 = worth[3] + _SUM_OF_3_BY_RANK[part_39]
-                worth[3] = 29 if the_n_15 > 29 else the_n_15
+                the_n_6 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_39]
+                worth[3] = 29 if the_n_6 > 29 else the_n_6
+                the_n_11 = worth[3] + _SUM_OF_2_BY_RANK[part_39]
+                worth[3] = 29 if the_n_11 > 29 else the_n_11
+                the_n_16 = worth[3] + _SUM_OF_3_BY_RANK[part_39]
+                worth[3] = 29 if the_n_16 > 29 else the_n_16
             part_42 = crib | _ONLY_CARD[c]
             part_41 = (
                 _RANK_COUNTS[part_42 & 8191]
@@ -7587,12 +7661,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 + _RANK_COUNTS[part_42 >> 26 & 8191]
                 + _RANK_COUNTS[part_42 >> 39]
             )
-            the_n_6 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_41]
-            crib_worth = 29 if the_n_6 > 29 else the_n_6
-            the_n_11 = crib_worth + _SUM_OF_2_BY_RANK[part_41]
-            crib_worth = 29 if the_n_11 > 29 else the_n_11
-            the_n_16 = crib_worth + _SUM_OF_3_BY_RANK[part_41]
-            crib_worth = 29 if the_n_16 > 29 else the_n_16
+            the_n_7 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_41]
+            crib_worth = 29 if the_n_7 > 29 else the_n_7
+            the_n_12 = crib_worth + _SUM_OF_2_BY_RANK[part_41]
+            crib_worth = 29 if the_n_12 > 29 else the_n_12
+            the_n_17 = crib_worth + _SUM_OF_3_BY_RANK[part_41]
+            crib_worth = 29 if the_n_17 > 29 else the_n_17
             part_44 = part_29.bit_count()
             part_46 = _PART_CARD_SUIT[c]
             part_45 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_46]
@@ -7618,8 +7692,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else 0
             )
             if part_43 == part_44:
-                the_n_17 = worth[0] + part_44
-                worth[0] = 29 if the_n_17 > 29 else the_n_17
+                the_n_18 = worth[0] + part_44
+                worth[0] = 29 if the_n_18 > 29 else the_n_18
             part_49 = part_32.bit_count()
             part_50 = part_32 & 4503599627362304
             part_48 = (
@@ -7643,8 +7717,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else 0
             )
             if part_48 == part_49:
-                the_n_18 = worth[1] + part_49
-                worth[1] = 29 if the_n_18 > 29 else the_n_18
+                the_n_19 = worth[1] + part_49
+                worth[1] = 29 if the_n_19 > 29 else the_n_19
             part_52 = part_35.bit_count()
             part_53 = part_35 & 4503599627362304
             part_51 = (
@@ -7668,8 +7742,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else 0
             )
             if part_51 == part_52:
-                the_n_19 = worth[2] + part_52
-                worth[2] = 29 if the_n_19 > 29 else the_n_19
+                the_n_20 = worth[2] + part_52
+                worth[2] = 29 if the_n_20 > 29 else the_n_20
             part_55 = part_38.bit_count()
             part_56 = part_38 & 4503599627362304
             part_54 = (
@@ -7693,8 +7767,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else 0
             )
             if part_54 == part_55:
-                the_n_20 = worth[3] + part_55
-                worth[3] = 29 if the_n_20 > 29 else the_n_20
+                the_n_21 = worth[3] + part_55
+                worth[3] = 29 if the_n_21 > 29 else the_n_21
             part_59 = crib.bit_count()
             part_60 = crib & 4503599627362304
             part_61 = crib & 4503599560269823
@@ -7716,48 +7790,59 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else 0
             )
             if part_57 == part_59:
-                the_n_21 = crib_worth + part_59
-                crib_worth = 29 if the_n_21 > 29 else the_n_21
+                the_n_22 = crib_worth + part_59
+                crib_worth = 29 if the_n_22 > 29 else the_n_22
             part_64 = part_46 * 13 + 10
-            the_n_22 = worth[0] + (1 if part_29 & _ONLY_CARD[part_64] else 0)
-            worth[0] = 29 if the_n_22 > 29 else the_n_22
-            the_n_23 = worth[1] + (1 if part_32 & _ONLY_CARD[part_64] else 0)
-            worth[1] = 29 if the_n_23 > 29 else the_n_23
-            the_n_24 = worth[2] + (1 if part_35 & _ONLY_CARD[part_64] else 0)
-            worth[2] = 29 if the_n_24 > 29 else the_n_24
-            the_n_25 = worth[3] + (1 if part_38 & _ONLY_CARD[part_64] else 0)
-            worth[3] = 29 if the_n_25 > 29 else the_n_25
-            the_n_26 = crib_worth + (1 if crib & _ONLY_CARD[part_64] else 0)
-            crib_worth = 29 if the_n_26 > 29 else the_n_26
+            the_n_23 = worth[0] + (1 if part_29 & _ONLY_CARD[part_64] else 0)
+            worth[0] = 29 if the_n_23 > 29 else the_n_23
+            the_n_24 = worth[1] + (1 if part_32 & _ONLY_CARD[part_64] else 0)
+            worth[1] = 29 if the_n_24 > 29 else the_n_24
+            the_n_25 = worth[2] + (1 if part_35 & _ONLY_CARD[part_64] else 0)
+            worth[2] = 29 if the_n_25 > 29 else the_n_25
+            the_n_26 = worth[3] + (1 if part_38 & _ONLY_CARD[part_64] else 0)
+            worth[3] = 29 if the_n_26 > 29 else the_n_26
+            the_n_27 = crib_worth + (1 if crib & _ONLY_CARD[part_64] else 0)
+            crib_worth = 29 if the_n_27 > 29 else the_n_27
             if part_43 > part_44:
-                the_n_27 = worth[0] + part_43
-                worth[0] = 29 if the_n_27 > 29 else the_n_27
+                the_n_28 = worth[0] + part_43
+                worth[0] = 29 if the_n_28 > 29 else the_n_28
             if part_48 > part_49:
-                the_n_28 = worth[1] + part_48
-                worth[1] = 29 if the_n_28 > 29 else the_n_28
+                the_n_29 = worth[1] + part_48
+                worth[1] = 29 if the_n_29 > 29 else the_n_29
             if part_51 > part_52:
-                the_n_29 = worth[2] + part_51
-                worth[2] = 29 if the_n_29 > 29 else the_n_29
+                the_n_30 = worth[2] + part_51
+                worth[2] = 29 if the_n_30 > 29 else the_n_30
             if part_54 > part_55:
-                the_n_30 = worth[3] + part_54
-                worth[3] = 29 if the_n_30 > 29 else the_n_30
+                the_n_31 = worth[3] + part_54
+                worth[3] = 29 if the_n_31 > 29 else the_n_31
             if part_57 > part_59:
-                the_n_31 = crib_worth + part_57
-                crib_worth = 29 if the_n_31 > 29 else the_n_31
+                the_n_32 = crib_worth + part_57
+                crib_worth = 29 if the_n_32 > 29 else the_n_32
         elif act == 3:  # P plays C
             p, c = roles
             part_65 = hand[p]
-            if not (not known[p] or part_65 & _ONLY_CARD[c]):  # play is possible
+            part_66 = _ONLY_CARD[c]
+            if not (
+                part_65 >> c & 1 == 1
+                if known[p]
+                else not part_66 & shown
+                and not (
+                    (p != 0 and dealt[0] & part_66)
+                    or (p != 1 and dealt[1] & part_66)
+                    or (p != 2 and dealt[2] & part_66)
+                    or (p != 3 and dealt[3] & part_66)
+                )
+            ):  # play is possible
                 return True
-            part_66 = p == to_play or (
+            part_67 = p == to_play or (
                 to_play == -1
                 and not (closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0)
             )
             if (
-                part_66 and (0 if closed else reckoning) + _PIPS[c] > 31
+                part_67 and (0 if closed else reckoning) + _PIPS[c] > 31
             ):  # cribbage-four/thirty-one/1
                 return True
-            if not part_66:  # cribbage-four/thirty-one/2
+            if not part_67:  # cribbage-four/thirty-one/2
                 return True
             if last_player != -1:
                 if (
@@ -7769,112 +7854,113 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
                 return True
             last_card = -1
-            part_67 = _PIPS[c]
-            if (0 if closed else reckoning) + part_67 <= 31:
+            part_68 = _PIPS[c]
+            if (0 if closed else reckoning) + part_68 <= 31:
                 if closed:
                     closed = False
                     heard = ()
                     reckoning = 0
                     like = 0
                     go_owed = False
-                part_68 = _PART_CARD_RANK[c]
-                if part_68 == (heard[-1] if heard else -1):
-                    the_n_32 = like + 1
-                    like = 4 if the_n_32 > 4 else the_n_32
+                part_69 = _PART_CARD_RANK[c]
+                if part_69 == (heard[-1] if heard else -1):
+                    the_n_33 = like + 1
+                    like = 4 if the_n_33 > 4 else the_n_33
                 else:
                     like = 1
-                heard = (*heard, part_68)[:13]
-                the_n_33 = reckoning + part_67
-                reckoning = 31 if the_n_33 > 31 else the_n_33
-                hand[p] = part_65 & ~_ONLY_CARD[c]
-                the_n_34 = left[p] - 1
-                left[p] = 0 if the_n_34 < 0 else the_n_34
+                heard = (*heard, part_69)[:13]
+                the_n_34 = reckoning + part_68
+                reckoning = 31 if the_n_34 > 31 else the_n_34
+                hand[p] = part_65 & ~part_66
+                shown = shown | part_66
+                the_n_35 = left[p] - 1
+                left[p] = 0 if the_n_35 < 0 else the_n_35
                 last_player = p
                 last_card = c
                 gained = 0
-                part_70 = _NEXT__PLAYER[p]
-                part_69 = left[part_70] == 0
-                part_71 = _OPPOSITE_PLAYER[p]
-                part_72 = _PREVIOUS_PLAYER[p]
-                part_73 = left[p]
+                part_71 = _NEXT__PLAYER[p]
+                part_70 = left[part_71] == 0
+                part_72 = _OPPOSITE_PLAYER[p]
+                part_73 = _PREVIOUS_PLAYER[p]
+                part_74 = left[p]
                 to_play = (
-                    part_70
-                    if not (part_69 or gone[part_70])
-                    else part_71
-                    if not (left[part_71] == 0 or gone[part_71])
+                    part_71
+                    if not (part_70 or gone[part_71])
                     else part_72
                     if not (left[part_72] == 0 or gone[part_72])
+                    else part_73
+                    if not (left[part_73] == 0 or gone[part_73])
                     else p
-                    if not (part_73 == 0 or gone[p])
+                    if not (part_74 == 0 or gone[p])
                     else -1
                 )
-                part_74 = left[0] == 0
-                part_75 = left[1] == 0
-                part_76 = left[2] == 0
-                part_77 = left[3] == 0
-                part_78 = gone[0]
-                part_79 = gone[1]
-                part_80 = gone[2]
-                part_81 = gone[3]
-                part_82 = known[0]
-                part_83 = known[1]
-                part_84 = known[2]
-                part_85 = known[3]
+                part_75 = left[0] == 0
+                part_76 = left[1] == 0
+                part_77 = left[2] == 0
+                part_78 = left[3] == 0
+                part_79 = gone[0]
+                part_80 = gone[1]
+                part_81 = gone[2]
+                part_82 = gone[3]
+                part_83 = known[0]
+                part_84 = known[1]
+                part_85 = known[2]
+                part_86 = known[3]
                 if reckoning == 31 or not (
                     not (
-                        part_74
-                        or part_78
-                        or (
-                            last_player == 0
-                            and not (
-                                not (part_75 or part_79)
-                                or not (part_76 or part_80)
-                                or not (part_77 or part_81)
-                            )
-                            and part_82
-                            and not (part_82 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
-                        )
-                    )
-                    or not (
                         part_75
                         or part_79
                         or (
-                            last_player == 1
+                            last_player == 0
                             and not (
-                                not (part_74 or part_78)
-                                or not (part_76 or part_80)
+                                not (part_76 or part_80)
                                 or not (part_77 or part_81)
+                                or not (part_78 or part_82)
                             )
                             and part_83
-                            and not (part_83 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
+                            and not (part_83 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                     or not (
                         part_76
                         or part_80
                         or (
-                            last_player == 2
+                            last_player == 1
                             and not (
-                                not (part_74 or part_78)
-                                or not (part_75 or part_79)
+                                not (part_75 or part_79)
                                 or not (part_77 or part_81)
+                                or not (part_78 or part_82)
                             )
                             and part_84
-                            and not (part_84 and hand[2] & _THOSE_OF_2[0 if closed else reckoning])
+                            and not (part_84 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                     or not (
                         part_77
                         or part_81
                         or (
-                            last_player == 3
+                            last_player == 2
                             and not (
-                                not (part_74 or part_78)
-                                or not (part_75 or part_79)
+                                not (part_75 or part_79)
                                 or not (part_76 or part_80)
+                                or not (part_78 or part_82)
                             )
                             and part_85
-                            and not (part_85 and hand[3] & _THOSE_OF_2[0 if closed else reckoning])
+                            and not (part_85 and hand[2] & _THOSE_OF_2[0 if closed else reckoning])
+                        )
+                    )
+                    or not (
+                        part_78
+                        or part_82
+                        or (
+                            last_player == 3
+                            and not (
+                                not (part_75 or part_79)
+                                or not (part_76 or part_80)
+                                or not (part_77 or part_81)
+                            )
+                            and part_86
+                            and not (part_86 and hand[3] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                 ):
@@ -7883,32 +7969,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         go_owed = True
                     gone = [False] * 5
                     to_play = (
-                        part_70
-                        if not (part_69 or gone[part_70])
-                        else part_71
-                        if not (left[part_71] == 0 or gone[part_71])
+                        part_71
+                        if not (part_70 or gone[part_71])
                         else part_72
                         if not (left[part_72] == 0 or gone[part_72])
+                        else part_73
+                        if not (left[part_73] == 0 or gone[part_73])
                         else p
-                        if not (part_73 == 0 or gone[p])
+                        if not (part_74 == 0 or gone[p])
                         else -1
                     )
-            part_86 = last_card == c
-            if part_86 and (reckoning == 15 or reckoning == 31):
-                the_n_35 = gained + 2
-                gained = 20 if the_n_35 > 20 else the_n_35
-            if part_86 and like == 2:
+            part_87 = last_card == c
+            if part_87 and (reckoning == 15 or reckoning == 31):
                 the_n_36 = gained + 2
                 gained = 20 if the_n_36 > 20 else the_n_36
-            if part_86 and like == 3:
-                the_n_37 = gained + 6
+            if part_87 and like == 2:
+                the_n_37 = gained + 2
                 gained = 20 if the_n_37 > 20 else the_n_37
-            if part_86 and like == 4:
-                the_n_38 = gained + 12
+            if part_87 and like == 3:
+                the_n_38 = gained + 6
                 gained = 20 if the_n_38 > 20 else the_n_38
-            if part_86:
-                the_n_39 = gained + _MOST_OF_4[heard]
-                gained = 0 if the_n_39 < 0 else 20 if the_n_39 > 20 else the_n_39
+            if part_87 and like == 4:
+                the_n_39 = gained + 12
+                gained = 20 if the_n_39 > 20 else the_n_39
+            if part_87:
+                the_n_40 = gained + _MOST_OF_4[heard]
+                gained = 0 if the_n_40 < 0 else 20 if the_n_40 > 20 else the_n_40
         elif act == 4:  # P deals
             (p,) = roles
             if not deal_void:
@@ -7944,60 +8030,60 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # cribbage-four/neglected/6
                 return True
-            part_90 = cut_card[0]
-            part_89 = _PART_CARD_RANK[part_90]
-            part_88 = part_89 if part_89 != -1 else 0
-            part_93 = cut_card[1]
-            part_92 = _PART_CARD_RANK[part_93]
-            part_91 = part_92 if part_92 != -1 else 0
-            part_96 = cut_card[2]
-            part_95 = _PART_CARD_RANK[part_96]
-            part_94 = part_95 if part_95 != -1 else 0
-            part_99 = cut_card[3]
-            part_98 = _PART_CARD_RANK[part_99]
-            part_97 = part_98 if part_98 != -1 else 0
-            part_100 = dealer == -1
-            part_87 = (
+            part_91 = cut_card[0]
+            part_90 = _PART_CARD_RANK[part_91]
+            part_89 = part_90 if part_90 != -1 else 0
+            part_94 = cut_card[1]
+            part_93 = _PART_CARD_RANK[part_94]
+            part_92 = part_93 if part_93 != -1 else 0
+            part_97 = cut_card[2]
+            part_96 = _PART_CARD_RANK[part_97]
+            part_95 = part_96 if part_96 != -1 else 0
+            part_100 = cut_card[3]
+            part_99 = _PART_CARD_RANK[part_100]
+            part_98 = part_99 if part_99 != -1 else 0
+            part_101 = dealer == -1
+            part_88 = (
                 (
                     _first(
-                        (1 if part_88 < part_91 and part_88 < part_94 and part_88 < part_97 else 0)
+                        (1 if part_89 < part_92 and part_89 < part_95 and part_89 < part_98 else 0)
                         | (
                             2
-                            if part_91 < part_88 and part_91 < part_94 and part_91 < part_97
+                            if part_92 < part_89 and part_92 < part_95 and part_92 < part_98
                             else 0
                         )
                         | (
                             4
-                            if part_94 < part_88 and part_94 < part_91 and part_94 < part_97
+                            if part_95 < part_89 and part_95 < part_92 and part_95 < part_98
                             else 0
                         )
                         | (
                             8
-                            if part_97 < part_88 and part_97 < part_91 and part_97 < part_94
+                            if part_98 < part_89 and part_98 < part_92 and part_98 < part_95
                             else 0
                         )
                     )
-                    if part_90 != -1 and part_93 != -1 and part_96 != -1 and part_99 != -1
+                    if part_91 != -1 and part_94 != -1 and part_97 != -1 and part_100 != -1
                     else -1
                 )
-                if part_100
+                if part_101
                 else dealer
                 if deal_void
                 else _NEXT__PLAYER[dealer]
             )
-            if part_87 != -1 and p != part_87:  # cribbage-four/dealing/1
+            if part_88 != -1 and p != part_88:  # cribbage-four/dealing/1
                 return True
             if (
-                part_100
-                and part_90 != -1
-                and part_93 != -1
-                and part_96 != -1
-                and part_99 != -1
+                part_101
+                and part_91 != -1
+                and part_94 != -1
+                and part_97 != -1
+                and part_100 != -1
                 and _first(
-                    (1 if part_88 < part_91 and part_88 < part_94 and part_88 < part_97 else 0)
-                    | (2 if part_91 < part_88 and part_91 < part_94 and part_91 < part_97 else 0)
-                    | (4 if part_94 < part_88 and part_94 < part_91 and part_94 < part_97 else 0)
-                    | (8 if part_97 < part_88 and part_97 < part_91 and part_97 < part_94 else 0)
+                    (1 if part_89 < part_92 and part_89 < part_95 and part_89 < part_98 else 0)
+                    | (2 if part_92 < part_89 and part_92 < part_95 and part_92 < part_98 else 0)
+                    | (4 if part_95 < part_89 and part_95 < part_92 and part_95 < part_98 else 0)
+                    | (8 if part_98 < part_89 and part_98 < part_92 and part_98 < part_95 else 0)
                 )
                 == -1
             ):  # cribbage-four/dealing/1
@@ -8007,6 +8093,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             dealt = [0] * 5
             hand = [0] * 5
             known = [False] * 5
+            given_2 = [0] * 5
             laid = [False] * 5
             kept = [0] * 5
             worth = [0] * 5
@@ -8014,6 +8101,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             gone = [False] * 5
             scored = [False] * 5
             crib = 0
+            shown = 0
             crib_worth = 0
             crib_scored = False
             pack_cut = False
@@ -8042,49 +8130,66 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 3 and dealt[3] & h:  # deal is possible
                 return True
             if dealer != -1:
-                part_101 = h.bit_count()
-                if part_101 < 5:  # cribbage-four/faced/2
+                part_102 = h.bit_count()
+                if part_102 < 5:  # cribbage-four/faced/2
                     return True
-                if part_101 > 5:  # cribbage-four/too-many-dealt/1
+                if part_102 > 5 and given_2[p] <= 5:  # cribbage-four/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
             known[p] = True
+            the_n_2 = h.bit_count()
+            given_2[p] = 8 if the_n_2 > 8 else the_n_2
         elif act == 6:  # P lays out H
             (p,) = roles
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_102 = known[p]
-            if not (not part_102 or h & dealt[p] == h):  # lay-out is possible
+            part_104 = known[p]
+            part_103 = not part_104
+            if not (
+                not h & shown
+                and not (
+                    (p != 0 and dealt[0] & h)
+                    or (p != 1 and dealt[1] & h)
+                    or (p != 2 and dealt[2] & h)
+                    or (p != 3 and dealt[3] & h)
+                )
+                and (part_103 or h & dealt[p] == h)
+            ):  # lay-out is possible
                 return True
-            part_103 = _NEXT__PLAYER[dealer]
-            part_104 = _OPPOSITE_PLAYER[dealer]
-            part_105 = _PREVIOUS_PLAYER[dealer]
+            part_105 = _NEXT__PLAYER[dealer]
+            part_106 = _OPPOSITE_PLAYER[dealer]
+            part_107 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
                 and not laid[p]
                 and p
                 != (
-                    part_103
-                    if not (part_103 != -1 and laid[part_103])
-                    else part_104
-                    if not (part_104 != -1 and laid[part_104])
-                    else part_105
+                    part_105
                     if not (part_105 != -1 and laid[part_105])
+                    else part_106
+                    if not (part_106 != -1 and laid[part_106])
+                    else part_107
+                    if not (part_107 != -1 and laid[part_107])
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
-            if h.bit_count() != 1:  # cribbage-four/one-for-crib/1
+            part_108 = h.bit_count()
+            if part_108 != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_106 = hand[p]
-            if part_102 and (part_106 & ~h).bit_count() > 4:  # cribbage-four/too-many-in-hand/1
+            part_109 = hand[p]
+            if (
+                (part_103 or h & part_109 == h)
+                and (part_109.bit_count() if part_104 else given_2[p]) - part_108 > 4
+            ):  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_102:
-                hand[p] = part_106 & ~h
+            if part_104:
+                hand[p] = part_109 & ~h
                 kept[p] = hand[p]
             crib = crib | h
+            shown = shown | h
             laid[p] = True
         elif act == 7:  # P cuts the pack
             (p,) = roles
@@ -8097,97 +8202,97 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_108 = left[0] == 0
-            part_109 = left[1] == 0
-            part_110 = left[2] == 0
-            part_111 = left[3] == 0
-            part_107 = p == to_play or (
-                to_play == -1 and not (closed and part_108 and part_109 and part_110 and part_111)
+            part_111 = left[0] == 0
+            part_112 = left[1] == 0
+            part_113 = left[2] == 0
+            part_114 = left[3] == 0
+            part_110 = p == to_play or (
+                to_play == -1 and not (closed and part_111 and part_112 and part_113 and part_114)
             )
-            part_112 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_107 and known[p] and hand[p] & part_112:  # cribbage-four/go/1
+            part_115 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_110 and known[p] and hand[p] & part_115:  # cribbage-four/go/1
                 return True
-            if part_107:
+            if part_110:
                 gone[p] = True
-                part_113 = _NEXT__PLAYER[p]
-                part_114 = _OPPOSITE_PLAYER[p]
-                part_115 = _PREVIOUS_PLAYER[p]
+                part_116 = _NEXT__PLAYER[p]
+                part_117 = _OPPOSITE_PLAYER[p]
+                part_118 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_113
-                    if not (left[part_113] == 0 or gone[part_113])
-                    else part_114
-                    if not (left[part_114] == 0 or gone[part_114])
-                    else part_115
-                    if not (left[part_115] == 0 or gone[part_115])
+                    part_116
+                    if not (left[part_116] == 0 or gone[part_116])
+                    else part_117
+                    if not (left[part_117] == 0 or gone[part_117])
+                    else part_118
+                    if not (left[part_118] == 0 or gone[part_118])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_116 = gone[0]
-                part_117 = gone[1]
-                part_118 = gone[2]
-                part_119 = gone[3]
-                part_120 = known[0]
-                part_121 = known[1]
-                part_122 = known[2]
-                part_123 = known[3]
+                part_119 = gone[0]
+                part_120 = gone[1]
+                part_121 = gone[2]
+                part_122 = gone[3]
+                part_123 = known[0]
+                part_124 = known[1]
+                part_125 = known[2]
+                part_126 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_108
-                            or part_116
-                            or (
-                                last_player == 0
-                                and not (
-                                    not (part_109 or part_117)
-                                    or not (part_110 or part_118)
-                                    or not (part_111 or part_119)
-                                )
-                                and part_120
-                                and not (part_120 and hand[0] & part_112)
-                            )
-                        )
-                        or not (
-                            part_109
-                            or part_117
-                            or (
-                                last_player == 1
-                                and not (
-                                    not (part_108 or part_116)
-                                    or not (part_110 or part_118)
-                                    or not (part_111 or part_119)
-                                )
-                                and part_121
-                                and not (part_121 and hand[1] & part_112)
-                            )
-                        )
-                        or not (
-                            part_110
-                            or part_118
-                            or (
-                                last_player == 2
-                                and not (
-                                    not (part_108 or part_116)
-                                    or not (part_109 or part_117)
-                                    or not (part_111 or part_119)
-                                )
-                                and part_122
-                                and not (part_122 and hand[2] & part_112)
-                            )
-                        )
-                        or not (
                             part_111
                             or part_119
                             or (
-                                last_player == 3
+                                last_player == 0
                                 and not (
-                                    not (part_108 or part_116)
-                                    or not (part_109 or part_117)
-                                    or not (part_110 or part_118)
+                                    not (part_112 or part_120)
+                                    or not (part_113 or part_121)
+                                    or not (part_114 or part_122)
                                 )
                                 and part_123
-                                and not (part_123 and hand[3] & part_112)
+                                and not (part_123 and hand[0] & part_115)
+                            )
+                        )
+                        or not (
+                            part_112
+                            or part_120
+                            or (
+                                last_player == 1
+                                and not (
+                                    not (part_111 or part_119)
+                                    or not (part_113 or part_121)
+                                    or not (part_114 or part_122)
+                                )
+                                and part_124
+                                and not (part_124 and hand[1] & part_115)
+                            )
+                        )
+                        or not (
+                            part_113
+                            or part_121
+                            or (
+                                last_player == 2
+                                and not (
+                                    not (part_111 or part_119)
+                                    or not (part_112 or part_120)
+                                    or not (part_114 or part_122)
+                                )
+                                and part_125
+                                and not (part_125 and hand[2] & part_115)
+                            )
+                        )
+                        or not (
+                            part_114
+                            or part_122
+                            or (
+                                last_player == 3
+                                and not (
+                                    not (part_111 or part_119)
+                                    or not (part_112 or part_120)
+                                    or not (part_113 or part_121)
+                                )
+                                and part_126
+                                and not (part_126 and hand[3] & part_115)
                             )
                         )
                     )
@@ -8196,16 +8301,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False] * 5
-                    part_124 = _NEXT__PLAYER[last_player]
-                    part_125 = _OPPOSITE_PLAYER[last_player]
-                    part_126 = _PREVIOUS_PLAYER[last_player]
+                    part_127 = _NEXT__PLAYER[last_player]
+                    part_128 = _OPPOSITE_PLAYER[last_player]
+                    part_129 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_124
-                        if not (left[part_124] == 0 or gone[part_124])
-                        else part_125
-                        if not (left[part_125] == 0 or gone[part_125])
-                        else part_126
-                        if not (left[part_126] == 0 or gone[part_126])
+                        part_127
+                        if not (left[part_127] == 0 or gone[part_127])
+                        else part_128
+                        if not (left[part_128] == 0 or gone[part_128])
+                        else part_129
+                        if not (left[part_129] == 0 or gone[part_129])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1

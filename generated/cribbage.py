@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-c85bea46d41cf96dc1fced04dd6c7de2eb255f0831d90a40bae006ca23b4f18b.
+89b5bdcec5acc53ffd2318078b48a734640cff22c1010fd3fa43e1cf6fde2ea4.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -87,10 +87,10 @@ RANK_TEN = 9
 RANK_KNAVE = 10
 CLAIM_FOR_LAST = 0
 CLAIM_FOR_HEELS = 1
-CLAIM_IN_PLAY = 2
+CLAIM_FOR_PLAY = 2
 CLAIM_FOR_GO = 3
-CLAIM_IN_HAND = 4
-CLAIM_IN_CRIB = 5
+CLAIM_FOR_HAND = 4
+CLAIM_FOR_CRIB = 5
 RANK_FIVE = 4
 GAME_FALSELY_MARKED_GAME_LOST = 1
 COUNSEL_FOLLOWED = 1
@@ -463,7 +463,6 @@ class State:
         "known",
         "laid",
         "last_card",
-        "last_owed",
         "last_player",
         "last_taken",
         "left",
@@ -476,6 +475,7 @@ class State:
         "reckoning",
         "score",
         "scored",
+        "shown",
         "start",
         "stopped",
         "ten_and_five",
@@ -509,6 +509,7 @@ class State:
         self.laid = [False] * 3
         self.kept_2 = [0] * 3
         self.crib = 0
+        self.shown = 0
         self.pack_cut = False
         self.start = NONE
         self.worth = [0] * 3
@@ -522,7 +523,6 @@ class State:
         self.last_player = NONE
         self.last_card = NONE
         self.closed = False
-        self.last_owed = [0] * 3
         self.heels_owed = 0
         self.gained = 0
         self.go_owed = False
@@ -563,6 +563,7 @@ class State:
         new.laid = self.laid[:]
         new.kept_2 = self.kept_2[:]
         new.crib = self.crib
+        new.shown = self.shown
         new.pack_cut = self.pack_cut
         new.start = self.start
         new.worth = self.worth[:]
@@ -576,7 +577,6 @@ class State:
         new.last_player = self.last_player
         new.last_card = self.last_card
         new.closed = self.closed
-        new.last_owed = self.last_owed[:]
         new.heels_owed = self.heels_owed
         new.gained = self.gained
         new.go_owed = self.go_owed
@@ -783,7 +783,7 @@ def undealt(state: State) -> int:
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:69."""
+    """The book's penalty-side: rules/common/cribbage-table.law:71."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -817,29 +817,29 @@ def lowest_cutter_part(state: State) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:73."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:75."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:72."""
+    """The book's cut-again: rules/common/cribbage-table.law:74."""
     return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:76."""
+    """The book's cut-done: rules/common/cribbage-table.law:78."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:78."""
+    """The book's next-dealer: rules/common/cribbage-table.law:80."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:85."""
+    """The book's so-far: rules/common/cribbage-table.law:87."""
     return 0 if state.closed else state.reckoning
 
 
@@ -849,22 +849,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:88."""
+    """The book's play-over: rules/common/cribbage-table.law:90."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:91."""
+    """The book's done-for: rules/common/cribbage-table.law:93."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:92."""
+    """The book's alone: rules/common/cribbage-table.law:94."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:93."""
+    """The book's turn-after: rules/common/cribbage-table.law:95."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -875,12 +875,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:86."""
+    """The book's ... fits: rules/common/cribbage-table.law:88."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:87."""
+    """The book's ... can-play: rules/common/cribbage-table.law:89."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -892,14 +892,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:101."""
+    """The book's stopped: rules/common/cribbage-table.law:103."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(2))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:107."""
+    """The book's unbroken: rules/common/cribbage-table.law:109."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -913,12 +913,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:109."""
+    """The book's run-in-play: rules/common/cribbage-table.law:111."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:116."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:118."""
     return (
         not state.closed
         and not state.known[p]
@@ -929,37 +929,53 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:118."""
+    """The book's go-due: rules/common/cribbage-table.law:120."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
 
 
+def non_dealer(state: State) -> int:
+    """The book's non-dealer: rules/cribbage.law:25."""
+    return NEXT_PLAYER[state.dealer]
+
+
+def last_owed(state: State, p: int) -> int:
+    """The book's last-owed: rules/cribbage.law:29."""
+    if not state.last_taken and state.dealer != NONE and p == non_dealer(state):
+        return 3
+    return 0
+
+
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:119."""
+    """The book's due: rules/common/cribbage-table.law:121."""
     if x == CLAIM_FOR_LAST:
-        return state.last_owed[p]
+        return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
         return state.heels_owed if p == state.dealer else 0
-    if x == CLAIM_IN_PLAY:
+    if x == CLAIM_FOR_PLAY:
         return state.gained if p == state.last_player else 0
     if x == CLAIM_FOR_GO:
         return go_due(state, p)
-    if x == CLAIM_IN_HAND:
+    if x == CLAIM_FOR_HAND:
         return 0 if state.scored[p] else state.worth[p]
     return state.crib_worth if p == state.dealer and not state.crib_scored else 0
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:129."""
-    return x not in (CLAIM_IN_HAND, CLAIM_IN_CRIB) or play_over(state) or state.last_player == NONE
+    """The book's countable: rules/common/cribbage-table.law:131."""
+    return (
+        x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
+        or play_over(state)
+        or state.last_player == NONE
+    )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:135."""
-    if x == CLAIM_IN_HAND:
+    """The book's checked: rules/common/cribbage-table.law:137."""
+    if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
-    if x == CLAIM_IN_CRIB:
+    if x == CLAIM_FOR_CRIB:
         return (
             p != state.dealer
             or state.crib_scored
@@ -969,17 +985,17 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:141."""
+    """The book's unmarked: rules/common/cribbage-table.law:143."""
     return (
         state.heels_owed > 0
         or state.gained > 0
         or state.go_owed
-        or any(state.last_owed[p] > 0 for p in range(2))
+        or any(last_owed(state, p) > 0 for p in range(2))
     )
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:145."""
+    """The book's next-counter: rules/common/cribbage-table.law:147."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -989,28 +1005,28 @@ def next_counter(state: State) -> int:
     return state.dealer if not state.scored[state.dealer] else NONE
 
 
+def cards_held(state: State, p: int) -> int:
+    """The book's cards-held: rules/common/cribbage-table.law:155."""
+    return state.hand[p].bit_count() if state.known[p] else state.given[p]
+
+
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:153."""
+    """The book's game-won: rules/common/cribbage-table.law:157."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
 
 
-def non_dealer(state: State) -> int:
-    """The book's non-dealer: rules/cribbage.law:25."""
-    return NEXT_PLAYER[state.dealer]
-
-
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:33."""
+    """The book's royal-rank: rules/cribbage.law:34."""
     return first(union(r for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:34."""
+    """The book's others: rules/cribbage.law:35."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:35."""
+    """The book's one-of-each: rules/cribbage.law:36."""
     if not any(RANK_OF_CARD[c] == n - 1 for c in members(h)):
         return False
     return any(RANK_OF_CARD[c] == m - 1 for c in members(h))
@@ -1024,14 +1040,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:37."""
+    """The book's ten-with-five: rules/cribbage.law:38."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:41."""
+    """The book's good-for-crib: rules/cribbage.law:42."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -1041,19 +1057,24 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:47."""
+    """The book's advised: rules/cribbage.law:48."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
 
 
+def may_hold(state: State, p: int, h: int) -> bool:
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:69."""
+    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
+
+
 def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/cribbage-table.law:89."""
+    """The book's ... has-turn: rules/common/cribbage-table.law:91."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:131."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:133."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1061,7 +1082,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:152."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:156."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1070,7 +1091,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:157).
+    (rules/common/cribbage-table.law:161).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1078,7 +1099,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:157)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:161)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1086,7 +1107,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:164)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:168)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -1101,6 +1122,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.gone[q] = False
         state.scored[q] = False
     state.crib = 0
+    state.shown = 0
     state.crib_worth = 0
     state.crib_scored = False
     state.pack_cut = False
@@ -1118,18 +1140,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:181)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:185)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:183)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:187)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:186).
+    (rules/common/cribbage-table.law:190).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -1137,7 +1159,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:186)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:190)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1146,7 +1168,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:193).
+    (rules/common/cribbage-table.law:197).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1154,7 +1176,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:193)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:197)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept_2[p] = h
@@ -1164,25 +1186,26 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:200).
+    (rules/common/cribbage-table.law:204).
     """
-    if not state.known[p] or h & state.dealt[p] == h:
+    if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:200)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:204)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept_2[p] = state.hand[p]
     state.crib |= h
+    state.shown |= h
     state.laid[p] = True
 
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:207).
+    (rules/common/cribbage-table.law:213).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1190,12 +1213,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:207)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:213)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:212)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:218)."""
     state.pack_cut = True
 
 
@@ -1210,7 +1233,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:215).
+    (rules/common/cribbage-table.law:221).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1218,7 +1241,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:215)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:221)."""
     state.start = c
     for q in range(2):
         state.worth[q] = 0
@@ -1227,15 +1250,15 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:223).
+    (rules/common/cribbage-table.law:229).
     """
-    if not state.known[p] or state.hand[p] & BIT[c]:
+    if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:223)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:229)."""
     state.last_card = NONE
     if has_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1251,6 +1274,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.heard = (*state.heard, RANK_OF_CARD[c])[:13]
         state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
         state.hand[p] &= ~BIT[c]
+        state.shown |= BIT[c]
         state.left[p] = max(state.left[p] - 1, 0)
         state.last_player = p
         state.last_card = c
@@ -1269,7 +1293,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:256)."""
     if has_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1290,7 +1314,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:263).
+    (rules/common/cribbage-table.law:270).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1298,16 +1322,14 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:270)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
-    if x == CLAIM_FOR_LAST:
-        state.last_owed[p] = 0
     if x == CLAIM_FOR_HEELS and p == state.dealer:
         state.heels_owed = 0
-    if x == CLAIM_IN_PLAY and p == state.last_player:
+    if x == CLAIM_FOR_PLAY and p == state.last_player:
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
         state.go_owed = False
@@ -1319,30 +1341,31 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
                 state.to_play = turn_after(state, p)
             else:
                 state.to_play = NONE
-    if x == CLAIM_IN_HAND:
+    if x == CLAIM_FOR_HAND:
         state.scored[p] = True
-    if x == CLAIM_IN_CRIB and p == state.dealer:
+    if x == CLAIM_FOR_CRIB and p == state.dealer:
         state.crib_scored = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:291).
+    (rules/common/cribbage-table.law:297).
     """
-    if state.hand[q] & BIT[c]:
+    if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
     return f"{judge.players[q]} does not hold {CARDS[c]}"
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:291)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
+    state.given[q] = max(state.given[q] - 1, 0)
 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:311).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1350,13 +1373,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:314).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1364,7 +1387,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1373,7 +1396,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:320).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1381,7 +1404,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:320)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1425,7 +1448,7 @@ LAW_SIXTY_ONE = Law(
 LAW_SIXTY_ONE_1 = Clause(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:62",
+    "rules/cribbage.law:63",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1444,7 +1467,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:62)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:63)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1454,7 +1477,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = Clause(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:64",
+    "rules/cribbage.law:65",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1473,7 +1496,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:64)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:65)
     """
     now = judge.changing()
     if now.home == s:
@@ -1491,7 +1514,7 @@ LAW_THIRTY_ONE = Law(
 LAW_THIRTY_ONE_1 = Clause(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:128",
+    "rules/cribbage.law:129",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1500,7 +1523,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban passing-thirty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:128)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:129)
     """
     if not has_turn(state, p):
         return
@@ -1526,7 +1549,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = Clause(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:131",
+    "rules/cribbage.law:132",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1535,7 +1558,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban playing-out-of-turn.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:131)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:132)
     """
     if has_turn(state, p):
         return
@@ -1551,7 +1574,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_GO = Law("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = Clause("cribbage/go/1", LAW_GO, "rules/cribbage.law:185", bound=(("P", SORT_PLAYER),))
+LAW_GO_1 = Clause("cribbage/go/1", LAW_GO, "rules/cribbage.law:186", bound=(("P", SORT_PLAYER),))
 
 
 def law_go_1_part(state: State, p: int) -> int:
@@ -1562,7 +1585,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:185)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:186)
     """
     if not has_turn(state, p):
         return
@@ -1588,7 +1611,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = Clause(
     "cribbage/go/2",
     LAW_GO,
-    "rules/cribbage.law:187",
+    "rules/cribbage.law:188",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -1596,7 +1619,7 @@ LAW_GO_2 = Clause(
 def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:187)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:188)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -1614,7 +1637,7 @@ LAW_EGLECTED = Law(
 LAW_EGLECTED_1 = Clause(
     "cribbage/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage.law:217",
+    "rules/cribbage.law:218",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1622,7 +1645,7 @@ LAW_EGLECTED_1 = Clause(
 def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:217)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:218)
     """
     if state.gained <= 0:
         return
@@ -1655,7 +1678,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = Clause(
     "cribbage/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage.law:222",
+    "rules/cribbage.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1663,7 +1686,7 @@ LAW_EGLECTED_2 = Clause(
 def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:222)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:223)
     """
     if p != state.dealer:
         return
@@ -1687,7 +1710,7 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_3 = Clause(
     "cribbage/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage.law:225",
+    "rules/cribbage.law:226",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1695,14 +1718,14 @@ LAW_EGLECTED_3 = Clause(
 def law_eglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:225)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:226)
     """
     if state.deal_void:
         return
     for p in range(2):
-        if due(state, p, CLAIM_IN_HAND) <= 0:
+        if due(state, p, CLAIM_FOR_HAND) <= 0:
             continue
-        k = due(state, p, CLAIM_IN_HAND)
+        k = due(state, p, CLAIM_FOR_HAND)
         judge.find(
             "holding",
             LAW_EGLECTED_3,
@@ -1712,7 +1735,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
             says=f"{judge.players[p]} did not mark his hand, and loses {k}",
             facts=[
                 ["deal void", yes(state.deal_void)],
-                [f"due of ({judge.players[p]}, in hand)", str(due(state, p, CLAIM_IN_HAND))],
+                [f"due of ({judge.players[p]}, for hand)", str(due(state, p, CLAIM_FOR_HAND))],
             ],
         )
         now = judge.changing()
@@ -1723,7 +1746,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_4 = Clause(
     "cribbage/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage.law:229",
+    "rules/cribbage.law:230",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1731,14 +1754,14 @@ LAW_EGLECTED_4 = Clause(
 def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:229)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:230)
     """
     if state.deal_void:
         return
     for p in range(2):
-        if due(state, p, CLAIM_IN_CRIB) <= 0:
+        if due(state, p, CLAIM_FOR_CRIB) <= 0:
             continue
-        k = due(state, p, CLAIM_IN_CRIB)
+        k = due(state, p, CLAIM_FOR_CRIB)
         judge.find(
             "holding",
             LAW_EGLECTED_4,
@@ -1748,7 +1771,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
             says=f"{judge.players[p]} did not mark his crib, and loses {k}",
             facts=[
                 ["deal void", yes(state.deal_void)],
-                [f"due of ({judge.players[p]}, in crib)", str(due(state, p, CLAIM_IN_CRIB))],
+                [f"due of ({judge.players[p]}, for crib)", str(due(state, p, CLAIM_FOR_CRIB))],
             ],
         )
         now = judge.changing()
@@ -1759,7 +1782,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = Clause(
     "cribbage/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage.law:233",
+    "rules/cribbage.law:234",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1767,7 +1790,7 @@ LAW_EGLECTED_5 = Clause(
 def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:233)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:234)
     """
     if state.deal_void:
         return
@@ -1799,7 +1822,7 @@ LAW_ORDER_OF_COUNTING = Law(
 LAW_ORDER_OF_COUNTING_1 = Clause(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:300",
+    "rules/cribbage.law:301",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1807,9 +1830,9 @@ LAW_ORDER_OF_COUNTING_1 = Clause(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:300)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:301)
     """
-    if x not in (CLAIM_IN_HAND, CLAIM_IN_CRIB):
+    if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
     if p != state.dealer:
         return
@@ -1837,7 +1860,7 @@ LAW_GAME_FALSELY_MARKED = Law(
 LAW_GAME_FALSELY_MARKED_1 = Clause(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:324",
+    "rules/cribbage.law:325",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1845,7 +1868,7 @@ LAW_GAME_FALSELY_MARKED_1 = Clause(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:324)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:325)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1877,7 +1900,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = Clause(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:331",
+    "rules/cribbage.law:332",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1885,7 +1908,7 @@ LAW_GAME_FALSELY_MARKED_2 = Clause(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:331)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:332)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1944,7 +1967,7 @@ LAW_CRIB_UNTOUCHED = Law(
 LAW_CRIB_UNTOUCHED_1 = Clause(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:405",
+    "rules/cribbage.law:406",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1952,7 +1975,7 @@ LAW_CRIB_UNTOUCHED_1 = Clause(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:405)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:406)
     """
     if p != state.dealer:
         return
@@ -1975,7 +1998,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = Clause(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:409",
+    "rules/cribbage.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1983,7 +2006,7 @@ LAW_CRIB_UNTOUCHED_2 = Clause(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:409)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:410)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2000,7 +2023,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = Clause(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:412",
+    "rules/cribbage.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2008,7 +2031,7 @@ LAW_CRIB_UNTOUCHED_3 = Clause(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:412)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:413)
     """
     if play_over(state):
         return
@@ -2026,7 +2049,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = Clause(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:415",
+    "rules/cribbage.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2034,7 +2057,7 @@ LAW_CRIB_UNTOUCHED_4 = Clause(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:415)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:416)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2049,7 +2072,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = Clause(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:417",
+    "rules/cribbage.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2087,7 +2110,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:417)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:418)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2203,7 +2226,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:495",
+    "rules/cribbage.law:496",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2214,7 +2237,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:495)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:496)
     """
     if m <= 1:
         return
@@ -2240,7 +2263,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:518",
+    "rules/cribbage.law:519",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2251,7 +2274,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:518)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:519)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2272,7 +2295,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage.law:521",
+    "rules/cribbage.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2283,7 +2306,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:521)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:522)
     """
     if not all_known(state):
         return
@@ -2303,7 +2326,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage.law:525",
+    "rules/cribbage.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2314,7 +2337,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:525)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:526)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2384,7 +2407,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:64)
     """
-    if x != CLAIM_IN_CRIB:
+    if x != CLAIM_FOR_CRIB:
         return
     if p == state.dealer:
         return
@@ -2711,7 +2734,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:769",
+    "rules/cribbage.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2721,7 +2744,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:769)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:770)
     """
     for q in range(2):
         if not state.kept_2[q]:
@@ -2733,7 +2756,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage.law:771",
+    "rules/cribbage.law:772",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2743,7 +2766,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:771)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:772)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2810,7 +2833,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage.law:859",
+    "rules/cribbage.law:860",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2821,7 +2844,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:859)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:860)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2840,7 +2863,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:896",
+    "rules/cribbage.law:897",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2855,7 +2878,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:896)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:897)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2874,7 +2897,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:901",
+    "rules/cribbage.law:902",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2889,7 +2912,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:901)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:902)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2917,7 +2940,7 @@ LAW_TWO_FOR_CRIB = Law(
 LAW_TWO_FOR_CRIB_1 = Clause(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:1028",
+    "rules/cribbage.law:1029",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2928,7 +2951,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1028)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1029)
     """
     if h.bit_count() == 2:
         return
@@ -2952,7 +2975,7 @@ LAW_DEAL_AND_LAST = Law(
 LAW_DEAL_AND_LAST_1 = Clause(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:1046",
+    "rules/cribbage.law:1047",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2969,7 +2992,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1046)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1047)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -2997,33 +3020,30 @@ LAW_DEAL_AND_LASTB = Law(
 LAW_DEAL_AND_LAST_2 = Clause(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1054",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+    "rules/cribbage.law:1056",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_deal_and_last_2(judge: Judge, state: State, p: int, h: int) -> None:
+def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1054)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1056)
     """
-    if state.dealer == NONE:
+    if x != CLAIM_FOR_LAST:
         return
-    if p == state.dealer:
-        return
-    if state.last_taken:
+    if last_owed(state, p) <= 0:
         return
     now = judge.changing()
-    now.last_owed[p] = 3
     now.last_taken = True
 
 
 LAW_DEAL_AND_LAST_3 = Clause(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1056",
+    "rules/cribbage.law:1058",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3033,12 +3053,12 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1056)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1058)
     """
     if state.deal_void:
         return
     for p in range(2):
-        if state.last_owed[p] <= 0:
+        if last_owed(state, p) <= 0:
             continue
         judge.find(
             "holding",
@@ -3048,12 +3068,12 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
             (q, p),
             says=f"{judge.players[p]} did not mark three for last, and loses them",
             facts=[
-                [f"last owed of {judge.players[p]}", str(state.last_owed[p])],
+                [f"last owed of {judge.players[p]}", str(last_owed(state, p))],
                 ["deal void", yes(state.deal_void)],
             ],
         )
         now = judge.changing()
-        now.last_owed[p] = 0
+        now.last_taken = True
         side = SIDE_OF[p]
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 3, 0, 160)
 
@@ -3070,7 +3090,7 @@ LAW_DEAL_AND_LASTC = Law(
 LAW_DEAL_AND_LAST_4 = Clause(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1061",
+    "rules/cribbage.law:1063",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3092,7 +3112,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1061)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1063)
     """
     if state.dealer == NONE:
         return
@@ -3113,34 +3133,6 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_DEAL_AND_LAST_5 = Clause(
-    "cribbage/deal-and-last/5",
-    LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1067",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
-
-
-def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law deal-and-last, The deal, and three for last: offence dealing-out-of-order.
-
-    the dealer must give one card alternately to his opponent and himself, until each has five.
-
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1067)
-    """
-    if state.given[q] < 5:
-        return
-    judge.offend(
-        OFFENCE_DEALING_OUT_OF_ORDER,
-        LAW_DEAL_AND_LAST_5,
-        state,
-        (p, q),
-        (p, q),
-        says=f"{judge.players[p]} gave {judge.players[q]} a card beyond five",
-        facts=[[f"given of {judge.players[q]}", str(state.given[q])]],
-    )
-
-
 LAW_LAYING_OUT = Law(
     "laying-out",
     "What to lay out with a pair royal",
@@ -3155,7 +3147,7 @@ LAW_LAYING_OUT = Law(
 LAW_LAYING_OUT_1 = Clause(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1140",
+    "rules/cribbage.law:1150",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3168,7 +3160,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1140)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1150)
     """
     if not state.known[p]:
         return
@@ -3182,7 +3174,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = Clause(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1143",
+    "rules/cribbage.law:1153",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3195,7 +3187,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1143)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1153)
     """
     for q in range(2):
         now = judge.changing()
@@ -3205,7 +3197,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = Clause(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1145",
+    "rules/cribbage.law:1155",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3218,7 +3210,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1145)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1155)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3244,7 +3236,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = Clause(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1148",
+    "rules/cribbage.law:1158",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3257,7 +3249,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1148)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1158)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3289,7 +3281,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:1234",
+    "rules/cribbage.law:1244",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3299,7 +3291,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1234)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1244)
     """
     if q != p:
         return False
@@ -3329,7 +3321,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1241",
+    "rules/cribbage.law:1251",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3340,7 +3332,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1241)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1251)
     """
     if p != state.dealer:
         return
@@ -3358,7 +3350,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1243",
+    "rules/cribbage.law:1253",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3421,7 +3413,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1243)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1253)
     """
     if q == p:
         return
@@ -3453,7 +3445,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:1252",
+    "rules/cribbage.law:1262",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3467,7 +3459,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:1252)
+    rules/cribbage.law:1262)
     """
     if q != p:
         return
@@ -3502,6 +3494,8 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     """
     if h.bit_count() <= 5:
         return
+    if state.given[p] > 5:
+        return
     q = state.dealer
     if q == NONE:
         return
@@ -3512,7 +3506,10 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
         (q, p),
         (p, h, q),
         says=f"{judge.players[p]} was dealt {h.bit_count()} cards",
-        facts=[[f"number of {listed(CARDS, h)}", str(h.bit_count())]],
+        facts=[
+            [f"number of {listed(CARDS, h)}", str(h.bit_count())],
+            [f"given of {judge.players[p]}", str(state.given[p])],
+        ],
     )
 
 
@@ -3520,18 +3517,84 @@ LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:138",
+    bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: offence too-many.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
+    """
+    if state.given[p] != 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_MANY,
+        LAW_TOO_MANY_DEALT_2,
+        state,
+        (q, p),
+        (o, p, q),
+        says=f"{judge.players[p]} was given a sixth card",
+        facts=[[f"given of {judge.players[p]}", str(state.given[p])]],
+    )
+
+
+LAW_TOO_MANY_DEALT_3 = Clause(
+    "cribbage/too-many-dealt/3",
+    LAW_TOO_MANY_DEALT,
+    "rules/common/cribbage-laws.law:142",
+    bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: offence too-many.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    """
+    if state.given[p] > 5:
+        return
+    if state.given[p] + m <= 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_MANY,
+        LAW_TOO_MANY_DEALT_3,
+        state,
+        (q, p),
+        (o, m, p, q),
+        says=f"{judge.players[p]} was given {state.given[p] + m} cards",
+        facts=[[f"given of {judge.players[p]}", str(state.given[p])]],
+    )
+
+
+LAW_TOO_MANY_DEALT_4 = Clause(
+    "cribbage/too-many-dealt/4",
+    LAW_TOO_MANY_DEALT,
+    "rules/common/cribbage-laws.law:146",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_2_demand_another_deal_says(
+def law_too_many_dealt_4_demand_another_deal_says(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> str:
     """Say what is elected."""
     return f"the cards are dealt again, and two are added to the score of {judge.players[o]}"
 
 
-def law_too_many_dealt_2_demand_another_deal_does(
+def law_too_many_dealt_4_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
@@ -3541,13 +3604,13 @@ def law_too_many_dealt_2_demand_another_deal_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
+def law_too_many_dealt_4_until(state: State, q: int, p: int, o: int, j: int) -> bool:
     """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out."""
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_2_MENU = MenuRule(
-    LAW_TOO_MANY_DEALT_2,
+LAW_TOO_MANY_DEALT_4_MENU = MenuRule(
+    LAW_TOO_MANY_DEALT_4,
     "too-many-dealt",
     "unstated",
     (
@@ -3556,34 +3619,34 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuRule(
             ACT_ANOTHER_DEAL,
             binds=(("O", SORT_PLAYER, 0),),
             own="player",
-            says=law_too_many_dealt_2_demand_another_deal_says,
-            does=law_too_many_dealt_2_demand_another_deal_does,
+            says=law_too_many_dealt_4_demand_another_deal_says,
+            does=law_too_many_dealt_4_demand_another_deal_does,
         ),
     ),
     until=(
         Window(
             "{O|a player} lays out {J|cards}, if game commences is at the lay out",
             ACT_LAY_OUT,
-            test=law_too_many_dealt_2_until,
+            test=law_too_many_dealt_4_until,
         ),
         Window("{O|a player} plays {C|a card}", ACT_PLAY),
     ),
 )
 
 
-def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: menu too-many-dealt.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
     holder = ADVERSARY_OF_PLAYER[q]
     judge.open_menu(
-        LAW_TOO_MANY_DEALT_2_MENU,
+        LAW_TOO_MANY_DEALT_4_MENU,
         side_party(holder),
         (q, p),
         [
@@ -3608,22 +3671,22 @@ LAW_TOO_MANY_DEALTB = Law(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 iii",
 )
-LAW_TOO_MANY_DEALT_3 = Clause(
-    "cribbage/too-many-dealt/3",
+LAW_TOO_MANY_DEALT_5 = Clause(
+    "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:148",
+    "rules/common/cribbage-laws.law:156",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: consequence.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:148)
+    rules/common/cribbage-laws.law:156)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3642,43 +3705,43 @@ LAW_TOO_MANY_DEALTC = Law(
     quote="but if not, the surplus cards must be drawn;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_DEALT_4 = Clause(
-    "cribbage/too-many-dealt/4",
+LAW_TOO_MANY_DEALT_6 = Clause(
+    "cribbage/too-many-dealt/6",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:164",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_4_fulfilled(
+def law_too_many_dealt_6_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: O draws C from P if number of (hand of P) = 6."""
-    return player2 == p and state.hand[p].bit_count() == 6
+    """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
+    return player2 == p and cards_held(state, p) == 6
 
 
-def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
+def law_too_many_dealt_6_before(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether this has happened: P lays out J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_4_BROKEN = LAW_TOO_MANY_DEALT_4._replace(
-    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("J", SORT_SET_OF_CARD)),
+LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
+    bound=(*LAW_TOO_MANY_DEALT_6.bound, ("J", SORT_SET_OF_CARD)),
 )
 
 
-def law_too_many_dealt_4_broken(
+def law_too_many_dealt_6_broken(
     judge: Judge, state: State, q: int, p: int, player: int, j: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4_BROKEN,
+        LAW_TOO_MANY_DEALT_6_BROKEN,
         state,
         (p,),
         (q, p, j),
@@ -3687,33 +3750,33 @@ def law_too_many_dealt_4_broken(
     )
 
 
-def law_too_many_dealt_4_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_6_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_6."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+def law_too_many_dealt_6_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
     """Tell whether this has happened: P plays C."""
     return player == p
 
 
-LAW_TOO_MANY_DEALT_4_BROKEN_2 = LAW_TOO_MANY_DEALT_4._replace(
-    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("C", SORT_CARD)),
+LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
+    bound=(*LAW_TOO_MANY_DEALT_6.bound, ("C", SORT_CARD)),
 )
 
 
-def law_too_many_dealt_4_broken_2(
+def law_too_many_dealt_6_broken_2(
     judge: Judge, state: State, q: int, p: int, player: int, c: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4_BROKEN_2,
+        LAW_TOO_MANY_DEALT_6_BROKEN_2,
         state,
         (p,),
         (q, p, c),
@@ -3722,26 +3785,26 @@ def law_too_many_dealt_4_broken_2(
     )
 
 
-def law_too_many_dealt_4_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_6_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_6."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_before_3(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_6_before_3(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
-def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
+def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4,
+        LAW_TOO_MANY_DEALT_6,
         state,
         (p,),
         (q, p),
@@ -3750,53 +3813,53 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
     )
 
 
-def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_4."""
+def law_too_many_dealt_6_unless_3(state: State, q: int, p: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_6."""
     return state.deal_void
 
 
-LAW_TOO_MANY_DEALT_4_DUTY = DutyRule(
-    LAW_TOO_MANY_DEALT_4,
+LAW_TOO_MANY_DEALT_6_DUTY = DutyRule(
+    LAW_TOO_MANY_DEALT_6,
     Window(
-        "{O|a player} draws {C|a card} from {P|another player}, where number of hand of {P|that "
-        "other player} is 6",
+        "{O|a player} draws {C|a card} from {P|another player}, where cards held of {P|that other "
+        "player} is 6",
         ACT_DRAW,
-        test=law_too_many_dealt_4_fulfilled,
+        test=law_too_many_dealt_6_fulfilled,
     ),
     (
         Lapse(
             Window(
                 "{P|a player} lays out {J|cards}, if game commences is at the lay out",
                 ACT_LAY_OUT,
-                test=law_too_many_dealt_4_before,
+                test=law_too_many_dealt_6_before,
             ),
-            law_too_many_dealt_4_broken,
-            unless=law_too_many_dealt_4_unless,
+            law_too_many_dealt_6_broken,
+            unless=law_too_many_dealt_6_unless,
         ),
         Lapse(
-            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_4_before_2),
-            law_too_many_dealt_4_broken_2,
-            unless=law_too_many_dealt_4_unless_2,
+            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_6_before_2),
+            law_too_many_dealt_6_broken_2,
+            unless=law_too_many_dealt_6_unless_2,
         ),
         Lapse(
-            Window("deal void", "once", test=law_too_many_dealt_4_before_3),
-            law_too_many_dealt_4_broken_3,
-            unless=law_too_many_dealt_4_unless_3,
+            Window("deal void", "once", test=law_too_many_dealt_6_before_3),
+            law_too_many_dealt_6_broken_3,
+            unless=law_too_many_dealt_6_unless_3,
         ),
     ),
 )
 
 
-def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
-    judge.open_duty(LAW_TOO_MANY_DEALT_4_DUTY, p, (q, p))
+    judge.open_duty(LAW_TOO_MANY_DEALT_6_DUTY, p, (q, p))
 
 
 LAW_TOO_MANY_IN_HAND = Law(
@@ -3811,14 +3874,9 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1382",
+    "rules/cribbage.law:1458",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
-
-
-def law_too_many_in_hand_1_part(state: State, j: int, p: int) -> int:
-    """Give a part of law_too_many_in_hand_1."""
-    return state.hand[p].bit_count() - j.bit_count()
 
 
 def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
@@ -3827,13 +3885,13 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1382)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1458)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
-    if not state.known[p]:
+    if state.known[p] and j & state.hand[p] != j:
         return
-    if (state.hand[p] & ~j).bit_count() <= keep_number():
+    if cards_held(state, p) - j.bit_count() <= keep_number():
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3842,16 +3900,15 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {law_too_many_in_hand_1_part(state, j, p)} cards in hand, "
-            "where three are proper"
+            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} cards in hand, where "
+            "three are proper"
         ),
         facts=[
             ["game commences", GAME_COMMENCES[state.game_commences]],
             [f"known of {judge.players[p]}", yes(state.known[p])],
-            [
-                f"number of (hand of {judge.players[p]} without {listed(CARDS, j)})",
-                str((state.hand[p] & ~j).bit_count()),
-            ],
+            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"cards held of {judge.players[p]}", str(cards_held(state, p))],
+            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
             ["keep number", str(keep_number())],
         ],
     )
@@ -3860,7 +3917,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1387",
+    "rules/cribbage.law:1463",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3871,7 +3928,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1387)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1463)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3901,7 +3958,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1390",
+    "rules/cribbage.law:1466",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3943,7 +4000,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1390)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1466)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3973,7 +4030,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:170",
+    "rules/common/cribbage-laws.law:178",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3985,7 +4042,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
     """
     if not all_known(state):
         return
@@ -4005,7 +4062,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:180",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4016,7 +4073,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -4039,7 +4096,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:191",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4051,7 +4108,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
     """
     if not checked(state, p, x):
         return
@@ -4075,7 +4132,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:187",
+    "rules/common/cribbage-laws.law:195",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4162,7 +4219,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4197,7 +4254,7 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:205",
+    "rules/common/cribbage-laws.law:213",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4219,7 +4276,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4257,7 +4314,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4265,7 +4322,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:210",
+    "rules/common/cribbage-laws.law:218",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4276,7 +4333,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4298,7 +4355,7 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:229",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4320,7 +4377,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
         return
@@ -4339,7 +4396,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:226",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4349,7 +4406,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     if not state.in_vain:
         return
@@ -4370,7 +4427,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:230",
+    "rules/common/cribbage-laws.law:238",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4380,7 +4437,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:230)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
     """
     if not state.in_vain:
         return
@@ -4401,7 +4458,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4445,7 +4502,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4469,7 +4526,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:244",
+    "rules/common/cribbage-laws.law:252",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4480,7 +4537,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:244)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     if not checked(state, p, x):
         return
@@ -4507,7 +4564,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:248",
+    "rules/common/cribbage-laws.law:256",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4518,7 +4575,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4537,7 +4594,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:262",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4548,7 +4605,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
     """
     if not state.scored[p]:
         return None
@@ -4581,7 +4638,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:256",
+    "rules/common/cribbage-laws.law:264",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4593,7 +4650,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:256)
+    rules/common/cribbage-laws.law:264)
     """
     if not state.in_vain:
         return
@@ -4614,7 +4671,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:261",
+    "rules/common/cribbage-laws.law:269",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4626,7 +4683,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:261)
+    rules/common/cribbage-laws.law:269)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -4638,7 +4695,7 @@ def settle_sixty_one(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, sixty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:68)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:69)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -4649,7 +4706,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:72)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:73)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4697,7 +4754,7 @@ OFFENCE_SHOWING = Offence(
 OFFENCE_TOO_MANY = Offence(
     "too-many",
     "player",
-    laws=(law_too_many_dealt_2, law_too_many_dealt_3, law_too_many_dealt_4),
+    laws=(law_too_many_dealt_4, law_too_many_dealt_5, law_too_many_dealt_6),
 )
 OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_3,))
 OFFENCE_TOUCHING_THE_CARDS = Offence(
@@ -4721,8 +4778,8 @@ ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_CRIB_UNTOUCHED_5_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
-    LAW_TOO_MANY_DEALT_2_MENU,
-    LAW_TOO_MANY_DEALT_4_DUTY,
+    LAW_TOO_MANY_DEALT_4_MENU,
+    LAW_TOO_MANY_DEALT_6_DUTY,
     LAW_TOO_MANY_IN_HAND_3_MENU,
     LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
@@ -4756,7 +4813,7 @@ ACTS: tuple[Act, ...] = (
         (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
-        laws=(law_deal_and_last_4, law_deal_and_last_5),
+        laws=(law_deal_and_last_4, law_too_many_dealt_2),
     ),
     Act(
         "give-more",
@@ -4767,7 +4824,7 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
-        laws=(law_dealing_1,),
+        laws=(law_dealing_1, law_too_many_dealt_3),
     ),
     Act(
         "deal",
@@ -4775,7 +4832,7 @@ ACTS: tuple[Act, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        laws=(law_faced_2, law_deal_and_last_2, law_too_many_dealt_1),
+        laws=(law_faced_2, law_too_many_dealt_1),
     ),
     Act(
         "keep",
@@ -4869,6 +4926,7 @@ ACTS: tuple[Act, ...] = (
             law_order_of_counting_1,
             law_game_falsely_marked_1,
             law_counting_1,
+            law_deal_and_last_2,
             law_over_marking_1,
             law_under_marking_1,
         ),
@@ -6126,7 +6184,6 @@ class _Screening:
         "known",
         "laid",
         "last_card",
-        "last_owed",
         "last_player",
         "last_taken",
         "left",
@@ -6137,6 +6194,7 @@ class _Screening:
         "reckoning",
         "score",
         "scored",
+        "shown",
         "start",
         "ten_and_five",
         "to_play",
@@ -6164,6 +6222,7 @@ class _Screening:
         self.laid: list[bool] = [False] * 3
         self.kept: list[int] = [0] * 3
         self.crib: int = 0
+        self.shown: int = 0
         self.pack_cut: bool = False
         self.start: int = -1
         self.worth: list[int] = [0] * 3
@@ -6177,7 +6236,6 @@ class _Screening:
         self.last_player: int = -1
         self.last_card: int = -1
         self.closed: bool = False
-        self.last_owed: list[int] = [0] * 3
         self.heels_owed: int = 0
         self.gained: int = 0
         self.go_owed: bool = False
@@ -6440,10 +6498,18 @@ class _Screening:
         """go-due of P."""
         return 1 if p == self.last_player and (self.go_owed or self.may_stop(p)) else 0
 
+    def non_dealer(self) -> int:
+        """non-dealer."""
+        return _NEXT__PLAYER[self.dealer]
+
+    def last_owed(self, p: int) -> int:
+        """last-owed of P."""
+        return 3 if not self.last_taken and self.dealer != -1 and p == self.non_dealer() else 0
+
     def due(self, p: int, x: int) -> int:
         """due of P, X."""
         return (
-            self.last_owed[p]
+            self.last_owed(p)
             if x == 0
             else (self.heels_owed if p == self.dealer else 0)
             if x == 1
@@ -6473,9 +6539,9 @@ class _Screening:
             or (self.crib.bit_count() >= 4 and self.start != -1)
         )
 
-    def non_dealer(self) -> int:
-        """non-dealer."""
-        return _NEXT__PLAYER[self.dealer]
+    def cards_held(self, p: int) -> int:
+        """cards-held of P."""
+        return self.hand[p].bit_count() if self.known[p] else self.given[p]
 
     def royal_rank(self, h: int) -> int:
         """royal-rank of H."""
@@ -6519,6 +6585,10 @@ class _Screening:
             if self.good_for_crib(self.others(h)) and p != self.dealer
             else j == self.others(h)
         )
+
+    def may_hold(self, p: int, h: int) -> bool:
+        """P may-hold H."""
+        return not h & self.shown and not any(self.dealt[q] & h for q in range(2) if q != p)
 
     def has_turn(self, p: int) -> bool:
         """P has-turn."""
@@ -6574,8 +6644,8 @@ class _Screening:
         ):
             return True
         # cribbage/deal-and-last/3
-        if (self.last_owed[0] > 0 and not self.deal_void) or (
-            self.last_owed[1] > 0 and not self.deal_void
+        if (self.last_owed(0) > 0 and not self.deal_void) or (
+            self.last_owed(1) > 0 and not self.deal_void
         ):
             return True
         self.dealer = p
@@ -6592,6 +6662,7 @@ class _Screening:
             self.gone[q_4] = False
             self.scored[q_4] = False
         self.crib = 0
+        self.shown = 0
         self.crib_worth = 0
         self.crib_scored = False
         self.pack_cut = False
@@ -6618,8 +6689,8 @@ class _Screening:
             else q == self.dealer
         ):
             return True
-        # cribbage/deal-and-last/5
-        if self.given[q] >= 5:
+        # cribbage/too-many-dealt/2
+        if self.dealer != -1 and self.given[q] == 5:
             return True
         self.given[q] = min(self.given[q] + 1, 8)
         return False
@@ -6628,6 +6699,9 @@ class _Screening:
         """P gives M cards to Q."""
         # cribbage/dealing/1
         if m > 1:
+            return True
+        # cribbage/too-many-dealt/3
+        if self.dealer != -1 and self.given[q] <= 5 and self.given[q] + m > 5:
             return True
         self.given[q] = min(max(self.given[q] + m, 0), 8)
         return False
@@ -6641,16 +6715,12 @@ class _Screening:
         if self.dealer != -1 and h.bit_count() < 5:
             return True
         # cribbage/too-many-dealt/1
-        if self.dealer != -1 and h.bit_count() > 5:
+        if self.dealer != -1 and h.bit_count() > 5 and self.given[p] <= 5:
             return True
-        follows_1 = self.dealer != -1 and p != self.dealer and not self.last_taken
         self.dealt[p] = h
         self.hand[p] = h
         self.known[p] = True
         self.given[p] = min(h.bit_count(), 8)
-        if follows_1:
-            self.last_owed[p] = 3
-            self.last_taken = True
         return False
 
     def on_keep(self, p: int, h: int) -> bool:
@@ -6668,7 +6738,7 @@ class _Screening:
     def on_lay_out(self, p: int, h: int) -> bool:
         """P lays out H."""
         # lay-out is possible
-        if not (not self.known[p] or h & self.dealt[p] == h):
+        if not (self.may_hold(p, h) and (not self.known[p] or h & self.dealt[p] == h)):
             return True
         # cribbage/crib-untouched/1
         if p == self.dealer and not self.laid[_NEXT__PLAYER[p]]:
@@ -6679,14 +6749,15 @@ class _Screening:
         # cribbage/too-many-in-hand/1
         if (
             self.game_commences == 0
-            and self.known[p]
-            and (self.hand[p] & ~h).bit_count() > self.keep_number()
+            and (not self.known[p] or h & self.hand[p] == h)
+            and self.cards_held(p) - h.bit_count() > self.keep_number()
         ):
             return True
         if self.known[p]:
             self.hand[p] = self.hand[p] & ~h
             self.kept[p] = self.hand[p]
         self.crib = self.crib | h
+        self.shown = self.shown | h
         self.laid[p] = True
         return False
 
@@ -6791,7 +6862,7 @@ class _Screening:
     def on_play(self, p: int, c: int) -> bool:
         """P plays C."""
         # play is possible
-        if not (not self.known[p] or self.hand[p] & _ONLY_CARD[c]):
+        if not (self.hand[p] >> c & 1 == 1 if self.known[p] else self.may_hold(p, _ONLY_CARD[c])):
             return True
         # cribbage/thirty-one/1
         if self.has_turn(p) and not self.fits(c):
@@ -6823,6 +6894,7 @@ class _Screening:
             self.heard = (*self.heard, _PART_CARD_RANK[c])[:13]
             self.reckoning = min(max(self.reckoning + self.pips(c), 0), 31)
             self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
+            self.shown = self.shown | _ONLY_CARD[c]
             self.left[p] = min(max(self.left[p] - 1, 0), 8)
             self.last_player = p
             self.last_card = c
@@ -6903,11 +6975,10 @@ class _Screening:
         # cribbage/under-marking/1
         if self.checked(p, x) and n < self.due(p, x):
             return True
+        follows_1 = x == 0 and self.last_owed(p) > 0
         if n > 0:
             self.back[_SIDE_OF_PLAYER[p]] = self.score[_SIDE_OF_PLAYER[p]]
             self.score[_SIDE_OF_PLAYER[p]] = min(max(self.score[_SIDE_OF_PLAYER[p]] + n, 0), 160)
-        if x == 0:
-            self.last_owed[p] = 0
         if x == 1 and p == self.dealer:
             self.heels_owed = 0
         if x == 2 and p == self.last_player:
@@ -6926,6 +6997,8 @@ class _Screening:
             self.scored[p] = True
         if x == 5 and p == self.dealer:
             self.crib_scored = True
+        if follows_1:
+            self.last_taken = True
         return False
 
     def on_reckon(self, p: int, c: int, n: int, h: int) -> bool:
@@ -6956,10 +7029,13 @@ class _Screening:
     def on_draw(self, p: int, c: int, q: int) -> bool:
         """P draws C from Q."""
         # draw is possible
-        if not self.hand[q] & _ONLY_CARD[c]:
+        if not (
+            self.hand[q] & _ONLY_CARD[c] or (not self.known[q] and not self.shown & _ONLY_CARD[c])
+        ):
             return True
         self.hand[q] = self.hand[q] & ~_ONLY_CARD[c]
         self.dealt[q] = self.dealt[q] & ~_ONLY_CARD[c]
+        self.given[q] = min(max(self.given[q] - 1, 0), 8)
         return False
 
     def on_touch_crib(self, p: int) -> bool:
@@ -7391,9 +7467,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     dealt = [0] * 3
     hand = [0] * 3
     known = [False] * 3
+    given_2 = [0] * 3
     laid = [False] * 3
     kept = [0] * 3
     crib = 0
+    shown = 0
     pack_cut = False
     start_2 = -1
     worth = [0] * 3
@@ -7407,7 +7485,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     last_player = -1
     last_card = -1
     closed = False
-    last_owed = [0] * 3
     heels_owed = 0
     gained = 0
     go_owed = False
@@ -7451,7 +7528,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):
                 part_10 = p == last_player
                 part_9 = (
-                    last_owed[p]
+                    (3 if not last_taken and dealer != -1 and p == _NEXT__PLAYER[dealer] else 0)
                     if x == 0
                     else (heels_owed if part_4 else 0)
                     if x == 1
@@ -7487,11 +7564,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if n < part_9:  # cribbage/under-marking/1
                     return True
             if part_6:
-                the_n_26 = score[part] + n
+                the_n_27 = score[part] + n
                 if part != -1:
-                    score[part] = 160 if the_n_26 > 160 else the_n_26
-            if x == 0:
-                last_owed[p] = 0
+                    score[part] = 160 if the_n_27 > 160 else the_n_27
             if x == 1 and part_4:
                 heels_owed = 0
             part_11 = p == last_player
@@ -7516,6 +7591,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 scored[p] = True
             if part_3 and part_4:
                 crib_scored = True
+            if x == 0 and not last_taken and dealer != -1 and p == _NEXT__PLAYER[dealer]:
+                last_taken = True
         elif act == 1:  # P cuts C for deal
             p, c = roles
             part_12 = cut_card[0]
@@ -7557,15 +7634,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     + _RANK_COUNTS[part_16 >> 26 & 8191]
                     + _RANK_COUNTS[part_16 >> 39]
                 )
-                the_n_2 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_15]
-                worth[0] = 29 if the_n_2 > 29 else the_n_2
-                the_n_5 = worth[0] + _SUM_OF_2_BY_RANK[part_15]
-                worth[0] = 29 if the_n_5 > 29 else the_n_5
-                the_n_8 = worth[0] + _SUM_OF_3_BY_RANK[part_15]
-                worth[0] = 29 if the_n_8 > 29 else the_n_8
+                the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_15]
+                worth[0] = 29 if the_n_3 > 29 else the_n_3
+                the_n_6 = worth[0] + _SUM_OF_2_BY_RANK[part_15]
+                worth[0] = 29 if the_n_6 > 29 else the_n_6
+                the_n_9 = worth[0] + _SUM_OF_3_BY_RANK[part_15]
+                worth[0] = 29 if the_n_9 > 29 else the_n_9
                 part_17 = part_14 & 4503599627362304
                 part_18 = _PART_CARD_SUIT[c]
-                the_n_11 = worth[0] + (
+                the_n_12 = worth[0] + (
                     (
                         0
                         if part_17
@@ -7590,7 +7667,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     >= 3
                     else 0
                 )
-                worth[0] = 29 if the_n_11 > 29 else the_n_11
+                worth[0] = 29 if the_n_12 > 29 else the_n_12
             part_19 = kept[1]
             if part_19:
                 part_21 = part_19 | _ONLY_CARD[c]
@@ -7600,15 +7677,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     + _RANK_COUNTS[part_21 >> 26 & 8191]
                     + _RANK_COUNTS[part_21 >> 39]
                 )
-                the_n_3 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_20]
-                worth[1] = 29 if the_n_3 > 29 else the_n_3
-                the_n_6 = worth[1] + _SUM_OF_2_BY_RANK[part_20]
-                worth[1] = 29 if the_n_6 > 29 else the_n_6
-                the_n_9 = worth[1] + _SUM_OF_3_BY_RANK[part_20]
-                worth[1] = 29 if the_n_9 > 29 else the_n_9
+                the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_20]
+                worth[1] = 29 if the_n_4 > 29 else the_n_4
+                the_n_7 = worth[1] + _SUM_OF_2_BY_RANK[part_20]
+                worth[1] = 29 if the_n_7 > 29 else the_n_7
+                the_n_10 = worth[1] + _SUM_OF_3_BY_RANK[part_20]
+                worth[1] = 29 if the_n_10 > 29 else the_n_10
                 part_22 = part_19 & 4503599627362304
                 part_23 = _PART_CARD_SUIT[c]
-                the_n_12 = worth[1] + (
+                the_n_13 = worth[1] + (
                     (
                         0
                         if part_22
@@ -7633,7 +7710,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     >= 3
                     else 0
                 )
-                worth[1] = 29 if the_n_12 > 29 else the_n_12
+                worth[1] = 29 if the_n_13 > 29 else the_n_13
             part_25 = crib | _ONLY_CARD[c]
             part_24 = (
                 _RANK_COUNTS[part_25 & 8191]
@@ -7641,12 +7718,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 + _RANK_COUNTS[part_25 >> 26 & 8191]
                 + _RANK_COUNTS[part_25 >> 39]
             )
-            the_n_4 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_24]
-            crib_worth = 29 if the_n_4 > 29 else the_n_4
-            the_n_7 = crib_worth + _SUM_OF_2_BY_RANK[part_24]
-            crib_worth = 29 if the_n_7 > 29 else the_n_7
-            the_n_10 = crib_worth + _SUM_OF_3_BY_RANK[part_24]
-            crib_worth = 29 if the_n_10 > 29 else the_n_10
+            the_n_5 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_24]
+            crib_worth = 29 if the_n_5 > 29 else the_n_5
+            the_n_8 = crib_worth + _SUM_OF_2_BY_RANK[part_24]
+            crib_worth = 29 if the_n_8 > 29 else the_n_8
+            the_n_11 = crib_worth + _SUM_OF_3_BY_RANK[part_24]
+            crib_worth = 29 if the_n_11 > 29 else the_n_11
             part_29 = _PART_CARD_SUIT[c]
             part_28 = crib & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_29])
             part_31 = crib.bit_count()
@@ -7671,27 +7748,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else 0
             )
             if part_26 == part_31:
-                the_n_13 = crib_worth + part_31
-                crib_worth = 29 if the_n_13 > 29 else the_n_13
+                the_n_14 = crib_worth + part_31
+                crib_worth = 29 if the_n_14 > 29 else the_n_14
             part_36 = part_29 * 13 + 10
-            the_n_14 = worth[0] + (1 if part_14 & _ONLY_CARD[part_36] else 0)
-            worth[0] = 29 if the_n_14 > 29 else the_n_14
-            the_n_15 = worth[1] + (1 if part_19 & _ONLY_CARD[part_36] else 0)
-            worth[1] = 29 if the_n_15 > 29 else the_n_15
-            the_n_16 = crib_worth + (1 if crib & _ONLY_CARD[part_36] else 0)
-            crib_worth = 29 if the_n_16 > 29 else the_n_16
+            the_n_15 = worth[0] + (1 if part_14 & _ONLY_CARD[part_36] else 0)
+            worth[0] = 29 if the_n_15 > 29 else the_n_15
+            the_n_16 = worth[1] + (1 if part_19 & _ONLY_CARD[part_36] else 0)
+            worth[1] = 29 if the_n_16 > 29 else the_n_16
+            the_n_17 = crib_worth + (1 if crib & _ONLY_CARD[part_36] else 0)
+            crib_worth = 29 if the_n_17 > 29 else the_n_17
             if part_26 > part_31:
-                the_n_17 = crib_worth + part_26
-                crib_worth = 29 if the_n_17 > 29 else the_n_17
+                the_n_18 = crib_worth + part_26
+                crib_worth = 29 if the_n_18 > 29 else the_n_18
         elif act == 3:  # P plays C
             p, c = roles
             part_37 = hand[p]
-            if not (not known[p] or part_37 & _ONLY_CARD[c]):  # play is possible
+            part_38 = _ONLY_CARD[c]
+            if not (
+                part_37 >> c & 1 == 1
+                if known[p]
+                else not part_38 & shown
+                and not ((p != 0 and dealt[0] & part_38) or (p != 1 and dealt[1] & part_38))
+            ):  # play is possible
                 return True
-            part_38 = p == to_play or (to_play == -1 and not closed)
-            if part_38 and (0 if closed else reckoning) + _PIPS[c] > 31:  # cribbage/thirty-one/1
+            part_39 = p == to_play or (to_play == -1 and not closed)
+            if part_39 and (0 if closed else reckoning) + _PIPS[c] > 31:  # cribbage/thirty-one/1
                 return True
-            if not part_38:  # cribbage/thirty-one/2
+            if not part_39:  # cribbage/thirty-one/2
                 return True
             if (
                 last_player != -1 and gained > 0 and (0 if closed else reckoning) + _PIPS[c] <= 31
@@ -7700,68 +7783,69 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p == dealer and heels_owed > 0:  # cribbage/neglected/2
                 return True
             last_card = -1
-            part_39 = _PIPS[c]
-            if (0 if closed else reckoning) + part_39 <= 31:
+            part_40 = _PIPS[c]
+            if (0 if closed else reckoning) + part_40 <= 31:
                 if closed:
                     closed = False
                     heard = ()
                     reckoning = 0
                     like = 0
                     go_owed = False
-                part_40 = _PART_CARD_RANK[c]
-                if part_40 == (heard[-1] if heard else -1):
-                    the_n_18 = like + 1
-                    like = 4 if the_n_18 > 4 else the_n_18
+                part_41 = _PART_CARD_RANK[c]
+                if part_41 == (heard[-1] if heard else -1):
+                    the_n_19 = like + 1
+                    like = 4 if the_n_19 > 4 else the_n_19
                 else:
                     like = 1
-                heard = (*heard, part_40)[:13]
-                the_n_19 = reckoning + part_39
-                reckoning = 31 if the_n_19 > 31 else the_n_19
-                hand[p] = part_37 & ~_ONLY_CARD[c]
-                the_n_20 = left[p] - 1
-                left[p] = 0 if the_n_20 < 0 else the_n_20
+                heard = (*heard, part_41)[:13]
+                the_n_20 = reckoning + part_40
+                reckoning = 31 if the_n_20 > 31 else the_n_20
+                hand[p] = part_37 & ~part_38
+                shown = shown | part_38
+                the_n_21 = left[p] - 1
+                left[p] = 0 if the_n_21 < 0 else the_n_21
                 last_player = p
                 last_card = c
                 gained = 0
-                part_41 = _NEXT__PLAYER[p]
-                part_42 = _OPPOSITE_PLAYER[p]
-                part_43 = _PREVIOUS_PLAYER[p]
+                part_42 = _NEXT__PLAYER[p]
+                part_43 = _OPPOSITE_PLAYER[p]
+                part_44 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_41
-                    if not (left[part_41] == 0 or gone[part_41])
-                    else part_42
+                    part_42
                     if not (left[part_42] == 0 or gone[part_42])
                     else part_43
                     if not (left[part_43] == 0 or gone[part_43])
+                    else part_44
+                    if not (left[part_44] == 0 or gone[part_44])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_44 = left[0]
-                part_45 = gone[0]
-                part_46 = left[1]
-                part_47 = gone[1]
-                part_48 = known[0]
-                part_49 = known[1]
+                part_45 = left[0]
+                part_46 = gone[0]
+                part_47 = left[1]
+                part_48 = gone[1]
+                part_49 = known[0]
+                part_50 = known[1]
                 if reckoning == 31 or not (
                     not (
-                        part_44 == 0
-                        or part_45
+                        part_45 == 0
+                        or part_46
                         or (
                             last_player == 0
-                            and (part_46 == 0 or part_47)
-                            and part_48
-                            and not (part_48 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
+                            and (part_47 == 0 or part_48)
+                            and part_49
+                            and not (part_49 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                     or not (
-                        part_46 == 0
-                        or part_47
+                        part_47 == 0
+                        or part_48
                         or (
                             last_player == 1
-                            and (part_44 == 0 or part_45)
-                            and part_49
-                            and not (part_49 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
+                            and (part_45 == 0 or part_46)
+                            and part_50
+                            and not (part_50 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
                         )
                     )
                 ):
@@ -7770,22 +7854,22 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         go_owed = True
                     gone = [False] * 3
                     to_play = -1
-            part_50 = last_card == c
-            if part_50 and (reckoning == 15 or reckoning == 31):
-                the_n_21 = gained + 2
-                gained = 20 if the_n_21 > 20 else the_n_21
-            if part_50 and like == 2:
+            part_51 = last_card == c
+            if part_51 and (reckoning == 15 or reckoning == 31):
                 the_n_22 = gained + 2
                 gained = 20 if the_n_22 > 20 else the_n_22
-            if part_50 and like == 3:
-                the_n_23 = gained + 6
+            if part_51 and like == 2:
+                the_n_23 = gained + 2
                 gained = 20 if the_n_23 > 20 else the_n_23
-            if part_50 and like == 4:
-                the_n_24 = gained + 12
+            if part_51 and like == 3:
+                the_n_24 = gained + 6
                 gained = 20 if the_n_24 > 20 else the_n_24
-            if part_50:
-                the_n_25 = gained + _MOST_OF_4[heard]
-                gained = 0 if the_n_25 < 0 else 20 if the_n_25 > 20 else the_n_25
+            if part_51 and like == 4:
+                the_n_25 = gained + 12
+                gained = 20 if the_n_25 > 20 else the_n_25
+            if part_51:
+                the_n_26 = gained + _MOST_OF_4[heard]
+                gained = 0 if the_n_26 < 0 else 20 if the_n_26 > 20 else the_n_26
         elif act == 4:  # P deals
             (p,) = roles
             if not deal_void:
@@ -7793,8 +7877,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
                     return True
+            part_52 = dealer != -1
             if (
-                dealer != -1 and not deal_void and not crib_scored and crib_worth > 0
+                part_52 and not deal_void and not crib_scored and crib_worth > 0
             ):  # cribbage/neglected/4
                 return True
             if (
@@ -7815,35 +7900,37 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # cribbage/neglected/5
                 return True
-            part_52 = dealer == -1
-            part_53 = cut_card[0]
-            part_54 = cut_card[1]
-            part_51 = (
+            part_54 = dealer == -1
+            part_55 = cut_card[0]
+            part_56 = cut_card[1]
+            part_57 = _NEXT__PLAYER[dealer]
+            part_53 = (
                 (
-                    _LOWEST_CUTTER[(part_53 + 1) * 53 + (part_54 + 1)]
-                    if part_53 != -1 and part_54 != -1
+                    _LOWEST_CUTTER[(part_55 + 1) * 53 + (part_56 + 1)]
+                    if part_55 != -1 and part_56 != -1
                     else -1
                 )
-                if part_52
+                if part_54
                 else dealer
                 if deal_void
-                else _NEXT__PLAYER[dealer]
+                else part_57
             )
-            if part_51 != -1 and p != part_51:  # cribbage/deal-and-last/1
+            if part_53 != -1 and p != part_53:  # cribbage/deal-and-last/1
                 return True
             if (
-                part_52 and _CUT_AGAIN[(part_53 + 1) * 53 + (part_54 + 1)]
+                part_54 and _CUT_AGAIN[(part_55 + 1) * 53 + (part_56 + 1)]
             ):  # cribbage/deal-and-last/1
                 return True
-            if last_owed[0] > 0 and not deal_void:  # cribbage/deal-and-last/3
-                return True
-            if last_owed[1] > 0 and not deal_void:  # cribbage/deal-and-last/3
+            if (
+                part_57 != -1 and not last_taken and part_52 and not deal_void
+            ):  # cribbage/deal-and-last/3
                 return True
             dealer = p
             deal_void = False
             dealt = [0] * 3
             hand = [0] * 3
             known = [False] * 3
+            given_2 = [0] * 3
             laid = [False] * 3
             kept = [0] * 3
             worth = [0] * 3
@@ -7851,6 +7938,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             gone = [False] * 3
             scored = [False] * 3
             crib = 0
+            shown = 0
             crib_worth = 0
             crib_scored = False
             pack_cut = False
@@ -7874,38 +7962,46 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if p != 1 and dealt[1] & h:  # deal is possible
                 return True
-            part_55 = dealer != -1
-            if part_55:
-                part_56 = h.bit_count()
-                if part_56 < 5:  # cribbage/faced/2
+            if dealer != -1:
+                part_58 = h.bit_count()
+                if part_58 < 5:  # cribbage/faced/2
                     return True
-                if part_56 > 5:  # cribbage/too-many-dealt/1
+                if part_58 > 5 and given_2[p] <= 5:  # cribbage/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
             known[p] = True
-            if part_55 and p != dealer and not last_taken:
-                last_owed[p] = 3
-                last_taken = True
+            the_n_2 = h.bit_count()
+            given_2[p] = 8 if the_n_2 > 8 else the_n_2
         elif act == 6:  # P lays out H
             (p,) = roles
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_57 = known[p]
-            if not (not part_57 or h & dealt[p] == h):  # lay-out is possible
+            part_60 = known[p]
+            part_59 = not part_60
+            if not (
+                not h & shown
+                and not ((p != 0 and dealt[0] & h) or (p != 1 and dealt[1] & h))
+                and (part_59 or h & dealt[p] == h)
+            ):  # lay-out is possible
                 return True
             if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
                 return True
-            if h.bit_count() != 2:  # cribbage/two-for-crib/1
+            part_61 = h.bit_count()
+            if part_61 != 2:  # cribbage/two-for-crib/1
                 return True
-            part_58 = hand[p]
-            if part_57 and (part_58 & ~h).bit_count() > 3:  # cribbage/too-many-in-hand/1
+            part_62 = hand[p]
+            if (
+                (part_59 or h & part_62 == h)
+                and (part_62.bit_count() if part_60 else given_2[p]) - part_61 > 3
+            ):  # cribbage/too-many-in-hand/1
                 return True
-            if part_57:
-                hand[p] = part_58 & ~h
+            if part_60:
+                hand[p] = part_62 & ~h
                 kept[p] = hand[p]
             crib = crib | h
+            shown = shown | h
             laid[p] = True
         elif act == 7:  # P cuts the pack
             (p,) = roles
@@ -7918,57 +8014,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_59 = p == to_play or (to_play == -1 and not closed)
+            part_63 = p == to_play or (to_play == -1 and not closed)
             if (
-                part_59 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+                part_63 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
             ):  # cribbage/go/1
                 return True
-            if part_59:
+            if part_63:
                 gone[p] = True
-                part_60 = _NEXT__PLAYER[p]
-                part_61 = _OPPOSITE_PLAYER[p]
-                part_62 = _PREVIOUS_PLAYER[p]
+                part_64 = _NEXT__PLAYER[p]
+                part_65 = _OPPOSITE_PLAYER[p]
+                part_66 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_60
-                    if not (left[part_60] == 0 or gone[part_60])
-                    else part_61
-                    if not (left[part_61] == 0 or gone[part_61])
-                    else part_62
-                    if not (left[part_62] == 0 or gone[part_62])
+                    part_64
+                    if not (left[part_64] == 0 or gone[part_64])
+                    else part_65
+                    if not (left[part_65] == 0 or gone[part_65])
+                    else part_66
+                    if not (left[part_66] == 0 or gone[part_66])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_63 = left[0]
-                part_64 = gone[0]
-                part_65 = left[1]
-                part_66 = gone[1]
-                part_67 = known[0]
-                part_68 = known[1]
+                part_67 = left[0]
+                part_68 = gone[0]
+                part_69 = left[1]
+                part_70 = gone[1]
+                part_71 = known[0]
+                part_72 = known[1]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_63 == 0
-                            or part_64
+                            part_67 == 0
+                            or part_68
                             or (
                                 last_player == 0
-                                and (part_65 == 0 or part_66)
-                                and part_67
+                                and (part_69 == 0 or part_70)
+                                and part_71
                                 and not (
-                                    part_67 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_71 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )
                         or not (
-                            part_65 == 0
-                            or part_66
+                            part_69 == 0
+                            or part_70
                             or (
                                 last_player == 1
-                                and (part_63 == 0 or part_64)
-                                and part_68
+                                and (part_67 == 0 or part_68)
+                                and part_72
                                 and not (
-                                    part_68 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_72 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )

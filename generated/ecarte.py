@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-1057e772c99e85482df4955a96e4a9de94734700962dd59694a981e4516d7b44.
+86c3c579dbf39b07c3d0e13985b47c3b6673fa9fc3a2e2a39b71338bb98a7969.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -70,7 +70,6 @@ PLAYERS_OF = (1, 2, 0)
 NAMED_BY_PLAYERS = (True, True)
 COUNTS_AS = (5, 10, 5, 10)
 NEXT_PLAYER = (1, 0, NONE)
-SUIT_OF_CARD = (*(place // 8 for place in range(32)), NONE)
 CARDS_OF_SUIT = (0xFF, 0xFF00, 0xFF0000, 0xFF000000, 0)
 CARDS_OF_RANK = (
     0x1010101,
@@ -84,6 +83,7 @@ CARDS_OF_RANK = (
     0,
 )
 RANK_OF_CARD = (*(place % 8 for place in range(32)), NONE)
+SUIT_OF_CARD = (*(place // 8 for place in range(32)), NONE)
 BIT = (*(1 << place for place in range(32)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
@@ -376,6 +376,7 @@ class State:
     __slots__ = (
         "announced",
         "began",
+        "began_with",
         "begun",
         "changing",
         "claimed",
@@ -386,10 +387,14 @@ class State:
         "exchanged",
         "faulty",
         "first_refused",
+        "given",
         "hand",
         "hand_counted",
+        "held",
         "in_vain",
         "king_marked",
+        "known",
+        "last_number",
         "last_packet",
         "last_to",
         "lead",
@@ -398,6 +403,8 @@ class State:
         "mark_lost",
         "menus",
         "named",
+        "not_beaten",
+        "not_followed",
         "pack_cut",
         "packet",
         "packs",
@@ -416,7 +423,9 @@ class State:
         "thrown_up",
         "to_play",
         "tricks",
+        "trumps",
         "turned",
+        "unsure",
         "wanted",
     )
 
@@ -430,12 +439,17 @@ class State:
         self.cut_card = [NONE] * 3
         self.pack_cut = False
         self.stock = 0
+        self.given = [0] * 3
         self.packet = 0
         self.last_packet = 0
+        self.last_number = 0
         self.last_to = NONE
         self.looked = [False] * 3
         self.hand = [0] * 3
+        self.held = [0] * 3
+        self.known = [False] * 3
         self.turned = NONE
+        self.trumps = NONE
         self.king_marked = False
         self.mark_lost = False
         self.deal_is_off = False
@@ -448,13 +462,17 @@ class State:
         self.wanted = [0] * 3
         self.begun = False
         self.began = [0] * 3
+        self.began_with = [0] * 3
         self.lead = NONE
         self.led_by = NONE
         self.reply = NONE
+        self.not_followed = [0] * 3
+        self.not_beaten = [0] * 3
         self.faulty = False
         self.named = NONE
         self.required = NONE
         self.to_play = NONE
+        self.unsure = False
         self.tricks = [0] * 3
         self.announced = [False] * 3
         self.claimed = [False] * 3
@@ -478,12 +496,17 @@ class State:
         new.cut_card = self.cut_card[:]
         new.pack_cut = self.pack_cut
         new.stock = self.stock
+        new.given = self.given[:]
         new.packet = self.packet
         new.last_packet = self.last_packet
+        new.last_number = self.last_number
         new.last_to = self.last_to
         new.looked = self.looked[:]
         new.hand = self.hand[:]
+        new.held = self.held[:]
+        new.known = self.known[:]
         new.turned = self.turned
+        new.trumps = self.trumps
         new.king_marked = self.king_marked
         new.mark_lost = self.mark_lost
         new.deal_is_off = self.deal_is_off
@@ -496,13 +519,17 @@ class State:
         new.wanted = self.wanted[:]
         new.begun = self.begun
         new.began = self.began[:]
+        new.began_with = self.began_with[:]
         new.lead = self.lead
         new.led_by = self.led_by
         new.reply = self.reply
+        new.not_followed = self.not_followed[:]
+        new.not_beaten = self.not_beaten[:]
         new.faulty = self.faulty
         new.named = self.named
         new.required = self.required
         new.to_play = self.to_play
+        new.unsure = self.unsure
         new.tricks = self.tricks[:]
         new.announced = self.announced[:]
         new.claimed = self.claimed[:]
@@ -538,6 +565,11 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.purse[slot] = value
     state.pack_cut = state.dealer != NONE
     state.stock = 0xFFFFFFFF
+    for key_1 in range(2):
+        state.held[key_1] = 5
+    state.trumps = told.get("trumps", {}).get(0, state.trumps)
+    for key_1 in range(2):
+        state.began_with[key_1] = 5
     return state
 
 
@@ -545,27 +577,22 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:76."""
+    """The book's elder-hand: rules/ecarte.law:87."""
     return NEXT_PLAYER[state.dealer]
 
 
-def trumps(state: State) -> int:
-    """The book's trumps: rules/ecarte.law:77."""
-    return SUIT_OF_CARD[state.turned]
-
-
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:78."""
-    return CARDS_OF_SUIT[trumps(state)] & CARDS_OF_RANK[RANK_KING]
+    """The book's trump-king: rules/ecarte.law:88."""
+    return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:80."""
+    """The book's all-have-cut: rules/ecarte.law:90."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:81."""
+    """The book's cuts-are-equal: rules/ecarte.law:91."""
     if not all_have_cut(state):
         return False
     return all(
@@ -582,46 +609,50 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:83."""
+    """The book's highest-cutter: rules/ecarte.law:93."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
-def held(state: State, p: int) -> int:
-    """The book's held: rules/ecarte.law:89."""
-    return state.hand[p].bit_count()
+def dealing(state: State) -> bool:
+    """The book's dealing: rules/ecarte.law:99."""
+    return state.turned == NONE and state.proposals == 0
 
 
-def deals_duly(state: State, h: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:90."""
-    told = held(state, elder_hand(state))
-    if told == 0:
+def deals_duly(state: State, m: int, q: int) -> bool:
+    """The book's deals-duly: rules/ecarte.law:100."""
+    if state.given[elder_hand(state)] == 0:
         return (
             q == elder_hand(state)
-            and h.bit_count() >= 2
-            and h.bit_count() <= 3
-            and (state.packet == 0 or h.bit_count() == state.packet)
+            and m >= 2
+            and m <= 3
+            and (state.packet == 0 or m == state.packet)
         )
-    if held(state, state.dealer) < told:
-        return q == state.dealer and h.bit_count() + held(state, q) == told
-    return q == elder_hand(state) and h.bit_count() + held(state, q) == 5
+    if state.given[state.dealer] < state.given[elder_hand(state)]:
+        return q == state.dealer and m + state.given[q] == state.given[elder_hand(state)]
+    return q == elder_hand(state) and m + state.given[q] == 5
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:97."""
-    return all(held(state, p) >= 5 for p in range(2))
+    """The book's fully-dealt: rules/ecarte.law:106."""
+    return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:98."""
-    return all(not state.hand[p] for p in range(2))
+    """The book's nothing-is-dealt: rules/ecarte.law:107."""
+    return all(state.given[p] == 0 for p in range(2))
+
+
+def may_have_king(state: State, p: int) -> bool:
+    """The book's may-have-king: rules/ecarte.law:109."""
+    return state.trumps != NONE and (not state.known[p] or state.hand[p] & trump_king(state) != 0)
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:100."""
+    """The book's ready: rules/ecarte.law:117."""
     return (
-        state.turned != NONE
+        (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
         and not state.changing
         and all(state.wanted[p] == 0 for p in range(2))
@@ -629,44 +660,73 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:102."""
+    """The book's speaking: rules/ecarte.law:119."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:106."""
+    """The book's trick-is-open: rules/ecarte.law:123."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:107."""
+    """The book's whose-turn: rules/ecarte.law:124."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
+    if state.unsure:
+        return NONE
     return elder_hand(state) if state.to_play == NONE else state.to_play
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:109."""
+    """The book's followers: rules/ecarte.law:130."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
+def beats(state: State, d: int, c: int) -> bool:
+    """The book's ... beats ...: rules/ecarte.law:121."""
+    if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
+        return RANK_OF_CARD[d] > RANK_OF_CARD[c]
+    return SUIT_OF_CARD[d] == state.trumps
+
+
+def told_by_part(state: State, c: int, d: int, p: int) -> bool:
+    """Give a part of told_by."""
+    if state.not_followed[p] & BIT[d] and SUIT_OF_CARD[c] == SUIT_OF_CARD[d]:
+        return True
+    return (
+        state.not_beaten[p] & BIT[d] != 0
+        and beats(state, c, d)
+        and (SUIT_OF_CARD[c] == SUIT_OF_CARD[d] or state.not_followed[p] & BIT[d] != 0)
+    )
+
+
+def told_by(state: State, p: int, c: int) -> int:
+    """The book's told-by: rules/ecarte.law:143."""
+    return union(
+        d
+        for d in members(state.not_followed[p] | state.not_beaten[p])
+        if told_by_part(state, c, d, p)
+    )
+
+
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:119."""
+    """The book's play-is-over: rules/ecarte.law:149."""
     return (
         state.begun
         and not trick_is_open(state)
-        and (state.thrown_up != NONE or any(not state.hand[p] for p in range(2)))
+        and (state.thrown_up != NONE or any(state.held[p] == 0 for p in range(2)))
     )
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:121."""
-    return state.tricks[p] + held(state, p)
+    """The book's made: rules/ecarte.law:151."""
+    return state.tricks[p] + state.held[p]
 
 
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:122."""
-    if not play_is_over(state):
+    """The book's taker: rules/ecarte.law:152."""
+    if not play_is_over(state) or state.unsure:
         return NONE
     if state.thrown_up != NONE:
         return NEXT_PLAYER[state.thrown_up]
@@ -674,22 +734,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:126."""
+    """The book's vole-is-made: rules/ecarte.law:156."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:128."""
+    """The book's loser-stood-out: rules/ecarte.law:158."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:130."""
-    live = prevailing(state, 20, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:160."""
+    live = prevailing(state, 22, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -698,21 +758,21 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:133."""
+    """The book's marks-due: rules/ecarte.law:163."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:135."""
+    """The book's winner: rules/ecarte.law:165."""
     if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:137."""
+    """The book's game-value: rules/ecarte.law:167."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -720,15 +780,13 @@ def game_value(state: State) -> int:
     return 2 if state.score[NEXT_PLAYER[winner(state)]] <= 2 else 1
 
 
-def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:104."""
-    if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
-        return RANK_OF_CARD[d] > RANK_OF_CARD[c]
-    return SUIT_OF_CARD[d] == trumps(state)
+def may_hold(state: State, p: int, h: int) -> bool:
+    """The book's ... may-hold ...: rules/ecarte.law:113."""
+    return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:110."""
+    """The book's ... renounces with ...: rules/ecarte.law:131."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -736,26 +794,28 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     )
 
 
-def can_win_part(state: State, d: int, p: int) -> bool:
-    """Give a part of can_win."""
-    return (
-        state.lead != NONE
-        and beats(state, d, state.lead)
-        and (SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead] or followers(state, p) == 0)
-    )
+def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
+    """Give a part of can_win_with."""
+    if state.lead == NONE:
+        return False
+    if not beats(state, d, state.lead):
+        return False
+    if SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead]:
+        return True
+    return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and followers(state, p) == 0
 
 
-def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/ecarte.law:112."""
+def can_win_with(state: State, p: int, c: int) -> bool:
+    """The book's ... can-win with ...: rules/ecarte.law:133."""
     if not trick_is_open(state):
         return False
-    return any(can_win_part(state, d, p) for d in members(state.hand[p]))
+    return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:115."""
+    """The book's ... underforces with ...: rules/ecarte.law:139."""
     return (
-        can_win(state, p)
+        can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
         and not renounces_with(state, p, c)
     )
@@ -765,104 +825,162 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:145)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:175)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:145)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:175)."""
     state.cut_card[p] = c
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:153)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:183)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:155)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:185)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:155)."""
-    if state.turned == NONE:
+    """Do what an act, give, does (rules/ecarte.law:185)."""
+    if dealing(state):
         if state.packet == 0:
             if h.bit_count() == 2:
                 state.packet = 2
             if h.bit_count() == 3:
                 state.packet = 3
+        if state.given[q] == 0:
+            state.known[q] = True
+            state.held[q] = 0
+        state.given[q] = min(state.given[q] + h.bit_count(), 16)
     else:
         state.wanted[q] = max(state.wanted[q] - h.bit_count(), 0)
     state.stock &= ~h
     state.hand[q] |= h
+    state.held[q] = min(state.held[q] + h.bit_count(), 16)
     state.last_packet = h
+    state.last_number = min(h.bit_count(), 16)
+    state.last_to = q
+
+
+def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:203)."""
+    if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
+        return None
+    return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
+
+
+def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, deal, does (rules/ecarte.law:203)."""
+    state.known[p] = True
+    state.given[p] = min(h.bit_count(), 16)
+    state.held[p] = min(h.bit_count(), 16)
+    state.hand[p] = h
+    state.stock &= ~h
+
+
+def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:209)."""
+    if not state.begun:
+        return None
+    return "the play has begun"
+
+
+def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Do what an act, give-unseen, does (rules/ecarte.law:209)."""
+    if dealing(state):
+        if state.packet == 0 and m in (2, 3):
+            state.packet = min(max(m, 0), 3)
+        if state.given[q] == 0:
+            state.held[q] = 0
+        state.given[q] = min(max(state.given[q] + m, 0), 16)
+    else:
+        state.wanted[q] = min(max(state.wanted[q] - m, 0), 5)
+    state.known[q] = False
+    state.held[q] = min(max(state.held[q] + m, 0), 16)
+    state.last_packet = 0
+    state.last_number = min(max(m, 0), 16)
     state.last_to = q
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:170)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:223)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:173)."""
+    """Do what an act, look, does (rules/ecarte.law:226)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:175)."""
-    if state.stock & BIT[c] and state.turned == NONE and not nothing_is_dealt(state):
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:228)."""
+    if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:175)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:228)."""
     state.turned = c
+    state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:179)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:232)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:181)."""
+    """Do what an act, set-right, does (rules/ecarte.law:234)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
     state.last_packet = 0
+    if state.last_to != NONE:
+        player = state.last_to
+        state.given[player] = max(state.given[player] - state.last_number, 0)
+    if state.last_to != NONE:
+        player = state.last_to
+        state.held[player] = max(state.held[player] - state.last_number, 0)
+    state.last_number = 0
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:183)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:239)."""
     state.hand[p] &= ~h
+    state.stock &= ~h
+    state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:185)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:241)."""
     state.hand[q] &= ~h
+    state.stock &= ~h
+    state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:187)."""
-    state.wanted[q] = min(max(5 - held(state, q), 0), 5)
+    """Do what an act, complete, does (rules/ecarte.law:243)."""
+    state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:190)."""
+    """Do what an act, propose, does (rules/ecarte.law:246)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:192)."""
+    """Do what an act, accept, does (rules/ecarte.law:248)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -870,78 +988,85 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:196)."""
+    """Do what an act, refuse, does (rules/ecarte.law:252)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
         state.first_refused = True
 
 
-def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_discard_impossible."""
-    return (
-        h & state.hand[p] == h
-        and h != 0
-        and not state.begun
-        and h.bit_count() <= state.stock.bit_count()
-    )
-
-
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:200)."""
-    if act_discard_impossible_part(state, h, p):
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:256)."""
+    if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:200)."""
+    """Do what an act, discard, does (rules/ecarte.law:256)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
+        state.stock &= ~h
+        state.held[p] = max(state.held[p] - h.bit_count(), 0)
         state.wanted[p] = min(h.bit_count(), 5)
         state.exchanged[p] = True
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:208)."""
+    """Do what an act, keep, does (rules/ecarte.law:264)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:212)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:268)."""
     state.claimed[p] = False
 
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
     return (
-        state.hand[p] & BIT[c] != 0
+        may_hold(state, p, BIT[c])
         and state.thrown_up == NONE
         and (not trick_is_open(state) or state.led_by != p)
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:214)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:270)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:214)."""
+    """Do what an act, play, does (rules/ecarte.law:270)."""
     if ready(state):
         if not state.begun:
             state.begun = True
             for q in range(2):
                 state.began[q] = state.hand[q]
+                state.began_with[q] = state.held[q]
+        for d in members(told_by(state, p, c)):
+            state.not_followed[p] &= ~BIT[d]
+            state.not_beaten[p] &= ~BIT[d]
+        state.began[p] |= BIT[c]
+        state.hand[p] &= ~BIT[c]
+        state.stock &= ~BIT[c]
+        state.held[p] = max(state.held[p] - 1, 0)
         if trick_is_open(state):
             if renounces_with(state, p, c) or underforces_with(state, p, c):
                 state.faulty = True
-            state.hand[p] &= ~BIT[c]
+            elif not state.known[p]:
+                if SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]:
+                    state.not_followed[p] |= BIT[state.lead]
+                if state.lead == NONE or not beats(state, c, state.lead):
+                    state.not_beaten[p] |= BIT[state.lead]
             state.reply = c
-            if state.lead != NONE and beats(state, c, state.lead):
+            if state.trumps == NONE and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]:
+                state.to_play = NONE
+                state.unsure = True
+            elif state.lead != NONE and beats(state, c, state.lead):
                 state.to_play = p
             else:
                 state.to_play = state.led_by
@@ -949,7 +1074,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 player = state.to_play
                 state.tricks[player] = min(state.tricks[player] + 1, 8)
         else:
-            state.hand[p] &= ~BIT[c]
+            if state.unsure:
+                state.tricks[p] = min(state.tricks[p] + 1, 8)
+                state.unsure = False
             state.lead = c
             state.named = NONE
             state.required = NONE
@@ -959,22 +1086,26 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:240)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:310)."""
     if state.begun and not play_is_over(state) and not trick_is_open(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:240)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:310)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:243)."""
+    """Do what an act, play-again, does (rules/ecarte.law:313)."""
     for q in range(2):
         state.hand[q] = state.began[q]
+        state.held[q] = state.began_with[q]
         state.tricks[q] = 0
+        state.not_followed[q] = 0
+        state.not_beaten[q] = 0
+    state.unsure = False
     state.lead = NONE
     state.reply = NONE
     state.led_by = NONE
@@ -986,14 +1117,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:249)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:323)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:249)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:323)."""
     state.hand_counted = True
 
 
@@ -1003,25 +1134,27 @@ SORT_CARD = Sort("member", "card")
 SORT_NUMBER = Sort("number")
 SORT_NUMBER_0_5 = Sort("number", low=0, high=5)
 SORT_NUMBER_1_100 = Sort("number", low=1, high=100)
+SORT_NUMBER_1_12 = Sort("number", low=1, high=12)
 SORT_NUMBER_2_10 = Sort("number", low=2, high=10)
 SORT_PLAYER = Sort("member", "player")
 SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
 SORT_SET_OF_CARD = Sort("set", "card")
 SORT_SUIT = Sort("member", "suit")
+SORT_SUIT_OR_NONE = Sort("member", "suit", optional=True)
 
-ACT_HOLD_TO_SUIT = 9
-ACT_LOOK = 10
-ACT_TURN_UP = 11
-ACT_FRESH_DEAL = 12
-ACT_SET_RIGHT = 13
-ACT_THROW_OUT = 14
-ACT_DRAW_OUT = 15
-ACT_COMPLETE = 16
-ACT_PROPOSE = 18
-ACT_PLAY = 26
-ACT_TAKE_UP = 27
-ACT_PLAY_AGAIN = 29
-ACT_COUNT_TRICKS = 30
+ACT_HOLD_TO_SUIT = 11
+ACT_LOOK = 12
+ACT_TURN_UP = 13
+ACT_FRESH_DEAL = 14
+ACT_SET_RIGHT = 15
+ACT_THROW_OUT = 16
+ACT_DRAW_OUT = 17
+ACT_COMPLETE = 18
+ACT_PROPOSE = 20
+ACT_PLAY = 28
+ACT_TAKE_UP = 29
+ACT_PLAY_AGAIN = 31
+ACT_COUNT_TRICKS = 32
 
 
 LAW_TWO_PLAYERS = Law(
@@ -1033,7 +1166,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:297",
+    "rules/ecarte.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1043,7 +1176,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:297)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:374)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1064,7 +1197,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:304",
+    "rules/ecarte.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1074,7 +1207,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:381)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1105,7 +1238,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:335",
+    "rules/ecarte.law:412",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1116,7 +1249,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:335)
+    14; rules/ecarte.law:412)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1142,7 +1275,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:372",
+    "rules/ecarte.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1152,9 +1285,11 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:372)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:449)
     """
     if not ready(state):
+        return
+    if whose_turn(state) == NONE:
         return
     if p == whose_turn(state):
         return
@@ -1182,7 +1317,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:411",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1193,7 +1328,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:411)
+    45; rules/ecarte.law:489)
     """
     if n > 6:
         return
@@ -1206,7 +1341,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:445")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:523")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1219,13 +1354,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:523)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:447")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:525")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1238,7 +1373,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:447)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:525)
     """
     now = judge.changing()
     for p in range(2):
@@ -1253,7 +1388,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:552",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1261,9 +1396,9 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:552)
     """
-    if state.turned != NONE:
+    if not dealing(state):
         return
     if p == state.dealer:
         return
@@ -1274,7 +1409,35 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
         (p,),
         (p, h, q),
         says=f"{judge.players[p]} dealt, and the deal was not his",
-        facts=[["turned", CARDS[state.turned]], ["dealer", judge.players[state.dealer]]],
+        facts=[["dealing", yes(dealing(state))], ["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_OUT_OF_TURN_DEAL_2 = Clause(
+    "ecarte/out-of-turn-deal/2",
+    LAW_OUT_OF_TURN_DEAL,
+    "rules/ecarte.law:554",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:554)
+    """
+    if not dealing(state):
+        return
+    if p == state.dealer:
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEAL,
+        LAW_OUT_OF_TURN_DEAL_2,
+        state,
+        (p,),
+        (p, m, q),
+        says=f"{judge.players[p]} dealt, and the deal was not his",
+        facts=[["dealing", yes(dealing(state))], ["dealer", judge.players[state.dealer]]],
     )
 
 
@@ -1283,19 +1446,21 @@ LAW_OUT_OF_TURN_DEALB = Law(
     "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_OUT_OF_TURN_DEAL_2 = Clause(
-    "ecarte/out-of-turn-deal/2",
+LAW_OUT_OF_TURN_DEAL_3 = Clause(
+    "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:556",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:476)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:556)
     """
+    if not dealing(state):
+        return
     if p != state.dealer:
         return
     if state.pack_cut:
@@ -1304,12 +1469,13 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, h: int, q: int) -
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
-        LAW_OUT_OF_TURN_DEAL_2,
+        LAW_OUT_OF_TURN_DEAL_3,
         state,
         (p,),
         (p, h, q),
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
+            ["dealing", yes(dealing(state))],
             ["dealer", judge.players[state.dealer]],
             ["pack cut", yes(state.pack_cut)],
             ["nothing is dealt", yes(nothing_is_dealt(state))],
@@ -1317,21 +1483,58 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, h: int, q: int) -
     )
 
 
-LAW_OUT_OF_TURN_DEAL_3 = Clause(
-    "ecarte/out-of-turn-deal/3",
+LAW_OUT_OF_TURN_DEAL_4 = Clause(
+    "ecarte/out-of-turn-deal/4",
+    LAW_OUT_OF_TURN_DEALB,
+    "rules/ecarte.law:560",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
+
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:560)
+    """
+    if not dealing(state):
+        return
+    if p != state.dealer:
+        return
+    if state.pack_cut:
+        return
+    if not nothing_is_dealt(state):
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEAL,
+        LAW_OUT_OF_TURN_DEAL_4,
+        state,
+        (p,),
+        (p, m, q),
+        says=f"{judge.players[p]} dealt before his adversary had cut",
+        facts=[
+            ["dealing", yes(dealing(state))],
+            ["dealer", judge.players[state.dealer]],
+            ["pack cut", yes(state.pack_cut)],
+            ["nothing is dealt", yes(nothing_is_dealt(state))],
+        ],
+    )
+
+
+LAW_OUT_OF_TURN_DEAL_5 = Clause(
+    "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:479",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_out_of_turn_deal_3_call_it_void_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_out_of_turn_deal_5_call_it_void_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return "the cards are cut, and dealt again by him whose deal it is"
 
 
-LAW_OUT_OF_TURN_DEAL_3_MENU = MenuRule(
-    LAW_OUT_OF_TURN_DEAL_3,
+LAW_OUT_OF_TURN_DEAL_5_MENU = MenuRule(
+    LAW_OUT_OF_TURN_DEAL_5,
     "deal-is-void",
     "unstated",
     (
@@ -1340,21 +1543,21 @@ LAW_OUT_OF_TURN_DEAL_3_MENU = MenuRule(
             ACT_FRESH_DEAL,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_out_of_turn_deal_3_call_it_void_says,
+            says=law_out_of_turn_deal_5_call_it_void_says,
         ),
     ),
     until=(Window("{R|a player} turns up {C|a card}", ACT_TURN_UP),),
 )
 
 
-def law_out_of_turn_deal_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_out_of_turn_deal_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:564)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_OUT_OF_TURN_DEAL_3_MENU,
+        LAW_OUT_OF_TURN_DEAL_5_MENU,
         holder,
         (p,),
         [
@@ -1375,7 +1578,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:516",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1383,13 +1586,13 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:516)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:601)
     """
     if p != state.dealer:
         return
-    if state.turned != NONE:
+    if not dealing(state):
         return
-    if deals_duly(state, h, q):
+    if deals_duly(state, h.bit_count(), q):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1400,10 +1603,10 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         says=f"{judge.players[p]} did not deal by two and three, or not as before",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["turned", CARDS[state.turned]],
+            ["dealing", yes(dealing(state))],
             [
-                f"deals duly of ({listed(CARDS, h)}, {judge.players[q]})",
-                yes(deals_duly(state, h, q)),
+                f"deals duly of (number of {listed(CARDS, h)}, {judge.players[q]})",
+                yes(deals_duly(state, h.bit_count(), q)),
             ],
         ],
     )
@@ -1412,23 +1615,57 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:604",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law dealing, By two and three, or three and two: offence misdeal.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:604)
+    """
+    if p != state.dealer:
+        return
+    if not dealing(state):
+        return
+    if deals_duly(state, m, q):
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_2,
+        state,
+        (p, q),
+        (p, m, q),
+        says=f"{judge.players[p]} did not deal by two and three, or not as before",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["dealing", yes(dealing(state))],
+            [f"deals duly of ({m}, {judge.players[q]})", yes(deals_duly(state, m, q))],
+        ],
+    )
+
+
+LAW_DEALING_3 = Clause(
+    "ecarte/dealing/3",
+    LAW_DEALING,
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_2_until(state: State, p: int, q: int, player: int, c: int) -> bool:
+def law_dealing_3_until(state: State, p: int, q: int, player: int, c: int) -> bool:
     """Tell whether this has happened: P turns up C."""
     return player == p
 
 
-def law_dealing_2_until_2(state: State, p: int, q: int, r: int) -> bool:
+def law_dealing_3_until_2(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether this has happened: R looks at his hand if R is not P."""
     return r != p
 
 
-LAW_DEALING_2_MENU = MenuRule(
-    LAW_DEALING_2,
+LAW_DEALING_3_MENU = MenuRule(
+    LAW_DEALING_3,
     "misdealt",
     "unstated",
     (
@@ -1436,26 +1673,26 @@ LAW_DEALING_2_MENU = MenuRule(
         Choice("rectify", ACT_SET_RIGHT, binds=(("R", SORT_PLAYER, 0),), own="player"),
     ),
     until=(
-        Window("{P|a player} turns up {C|a card}", ACT_TURN_UP, test=law_dealing_2_until),
+        Window("{P|a player} turns up {C|a card}", ACT_TURN_UP, test=law_dealing_3_until),
         Window(
             "{R|a player other than {P|another player}} looks at his hand",
             ACT_LOOK,
-            test=law_dealing_2_until_2,
+            test=law_dealing_3_until_2,
         ),
     ),
 )
 
 
-def law_dealing_2(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:519)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:607)
     """
     if state.looked[elder_hand(state)]:
         return
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_DEALING_2_MENU,
+        LAW_DEALING_3_MENU,
         holder,
         (p, q),
         [
@@ -1475,7 +1712,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1483,7 +1720,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:689)
     """
     if p != state.dealer:
         return
@@ -1505,7 +1742,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1539,7 +1776,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:693)
     """
     if state.looked[q]:
         return
@@ -1562,7 +1799,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1571,10 +1808,10 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:625)
+    rules/ecarte.law:737)
     """
     for q in range(2):
-        if held(state, q) == 5:
+        if state.held[q] == 5:
             continue
         judge.offend(
             OFFENCE_WRONG_NUMBER,
@@ -1582,15 +1819,15 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
             state,
             (p, q),
             (p, c, q),
-            says=f"{judge.players[q]} has been dealt {held(state, q)} cards",
-            facts=[[f"held of {judge.players[q]}", str(held(state, q))]],
+            says=f"{judge.players[q]} has been dealt {state.held[q]} cards",
+            facts=[[f"held of {judge.players[q]}", str(state.held[q])]],
         )
 
 
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:739",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1599,9 +1836,9 @@ def law_turning_up_2_throw_superfluous(state: State, p: int, q: int, r: int, h: 
     """Tell whether an act takes the option throw-superfluous."""
     return (
         q == r
-        and held(state, r) > 5
-        and h.bit_count() == held(state, r) - 5
-        and h & state.hand[r] == h
+        and state.held[r] > 5
+        and h.bit_count() == state.held[r] - 5
+        and may_hold(state, r, h)
     )
 
 
@@ -1626,9 +1863,9 @@ def law_turning_up_2_draw_superfluous(
     return (
         player2 == p
         and q == p
-        and held(state, p) > 5
-        and h.bit_count() == held(state, p) - 5
-        and h & state.hand[p] == h
+        and state.held[p] > 5
+        and h.bit_count() == state.held[p] - 5
+        and may_hold(state, p, h)
     )
 
 
@@ -1648,17 +1885,17 @@ def law_turning_up_2_draw_superfluous_does(
 
 def law_turning_up_2_make_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
     """Tell whether an act takes the option make-up."""
-    return player2 == q and held(state, q) < 5
+    return player2 == q and state.held[q] < 5
 
 
 def law_turning_up_2_make_up_offered(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether make-up can be taken."""
-    return held(state, q) < 5
+    return state.held[q] < 5
 
 
 def law_turning_up_2_make_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
     """Tell what decides whether make-up can be taken."""
-    return [[f"held of {judge.players[q]}", str(held(state, q))]]
+    return [[f"held of {judge.players[q]}", str(state.held[q])]]
 
 
 def law_turning_up_2_make_up_says(
@@ -1728,7 +1965,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:627)
+    rules/ecarte.law:739)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1754,7 +1991,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:643")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:755")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -1770,7 +2007,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:643)
+    rules/ecarte.law:755)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -1787,7 +2024,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:714",
+    "rules/ecarte.law:862",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1808,11 +2045,11 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:714)
+    rules/ecarte.law:862)
     """
     if not ready(state):
         return
-    if held(state, p) == 5:
+    if state.held[p] == 5:
         return
     if state.exchanged[p]:
         return
@@ -1824,10 +2061,10 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
         state,
         (p,),
         (p, c),
-        says=f"{judge.players[p]} began to play with {held(state, p)} cards",
+        says=f"{judge.players[p]} began to play with {state.held[p]} cards",
         facts=[
             ["ready", yes(ready(state))],
-            [f"held of {judge.players[p]}", str(held(state, p))],
+            [f"held of {judge.players[p]}", str(state.held[p])],
             [f"exchanged of {judge.players[p]}", yes(state.exchanged[p])],
             ["elder hand", judge.players[elder_hand(state)]],
             ["begun", yes(state.begun)],
@@ -1841,7 +2078,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:718",
+    "rules/ecarte.law:866",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1850,7 +2087,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:718)
+    rules/ecarte.law:866)
     """
     if p != elder_hand(state):
         return
@@ -1861,7 +2098,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:721",
+    "rules/ecarte.law:869",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1890,7 +2127,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:721)
+    rules/ecarte.law:869)
     """
     if p != state.dealer:
         return
@@ -1913,7 +2150,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:810",
+    "rules/ecarte.law:958",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1922,7 +2159,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:810)
+    rules/ecarte.law:958)
     """
     if p != state.dealer:
         return None
@@ -1945,7 +2182,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:814",
+    "rules/ecarte.law:962",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1954,7 +2191,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:814)
+    rules/ecarte.law:962)
     """
     if not state.in_vain:
         return
@@ -1976,7 +2213,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:866",
+    "rules/ecarte.law:1014",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1985,13 +2222,13 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:866)
+    rules/ecarte.law:1014)
     """
     if state.announced[p]:
         return
     if not ready(state):
         return
-    if not state.hand[p] & trump_king(state):
+    if not may_have_king(state, p):
         return
     if state.begun:
         return
@@ -2003,7 +2240,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:870",
+    "rules/ecarte.law:1018",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2012,17 +2249,17 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:870)
+    rules/ecarte.law:1018)
     """
     if state.announced[p]:
         return
     if not state.begun:
         return
-    if held(state, p) != 5:
+    if state.held[p] != 5:
         return
     if not ready(state):
         return
-    if not state.hand[p] & trump_king(state):
+    if not may_have_king(state, p):
         return
     now = judge.changing()
     now.announced[p] = True
@@ -2032,7 +2269,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:874",
+    "rules/ecarte.law:1022",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2048,13 +2285,13 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:874)
+    rules/ecarte.law:1022)
     """
     if state.announced[p]:
         return
     if not state.begun:
         return
-    if held(state, p) != 4:
+    if state.held[p] != 4:
         return
     if law_king_held_3_part(state, p):
         return
@@ -2066,10 +2303,12 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:879",
+    "rules/ecarte.law:1027",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
+        "deal",
+        "give-unseen",
         "turn-up",
         "set-right",
         "throw-out",
@@ -2083,7 +2322,7 @@ LAW_KING_HELD_4 = Clause(
 
 def law_king_held_4_part(state: State, p: int) -> bool:
     """Give a part of law_king_held_4."""
-    if held(state, p) != 4:
+    if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
         return True
@@ -2094,11 +2333,11 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:879)
+    rules/ecarte.law:1027)
     """
     if not state.begun:
         return
-    if held(state, p) >= 5:
+    if state.held[p] >= 5:
         return
     if not state.began[p] & trump_king(state):
         return
@@ -2115,7 +2354,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} announced the king after he had played: he marks nothing for it",
         facts=[
             ["begun", yes(state.begun)],
-            [f"held of {judge.players[p]}", str(held(state, p))],
+            [f"held of {judge.players[p]}", str(state.held[p])],
             [f"began of {judge.players[p]}", listed(CARDS, state.began[p])],
             ["trump king", listed(CARDS, trump_king(state))],
         ],
@@ -2130,7 +2369,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:946",
+    "rules/ecarte.law:1094",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2138,11 +2377,13 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:946)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1094)
     """
     if state.begun:
         return
-    if state.hand[p] & trump_king(state):
+    if state.trumps == NONE:
+        return
+    if may_have_king(state, p):
         return
     now = judge.changing()
     now.claimed[p] = True
@@ -2151,10 +2392,12 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:949",
+    "rules/ecarte.law:1097",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
+        "deal",
+        "give-unseen",
         "turn-up",
         "set-right",
         "throw-out",
@@ -2169,13 +2412,13 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:949)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1097)
     """
     if not state.claimed[p]:
         return
     if not ready(state):
         return
-    if state.hand[NEXT_PLAYER[p]] & trump_king(state):
+    if may_have_king(state, NEXT_PLAYER[p]):
         return
     judge.offend(
         OFFENCE_FALSE_KING,
@@ -2194,7 +2437,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:952",
+    "rules/ecarte.law:1100",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2202,7 +2445,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:952)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1100)
     """
     if not state.claimed[p]:
         return
@@ -2215,7 +2458,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:954",
+    "rules/ecarte.law:1102",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2254,7 +2497,7 @@ LAW_FALSE_KING_4_MENU = MenuRule(
 def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:954)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1102)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2280,7 +2523,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1011",
+    "rules/ecarte.law:1168",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2289,7 +2532,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1011)
+    rules/ecarte.law:1168)
     """
     if p != elder_hand(state):
         return None
@@ -2305,7 +2548,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1014",
+    "rules/ecarte.law:1171",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2314,7 +2557,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1014)
+    rules/ecarte.law:1171)
     """
     if p != state.dealer:
         return None
@@ -2326,7 +2569,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_3 = Clause(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:1015",
+    "rules/ecarte.law:1172",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2335,7 +2578,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1015)
+    rules/ecarte.law:1172)
     """
     if p != state.dealer:
         return None
@@ -2347,7 +2590,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1016",
+    "rules/ecarte.law:1173",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2356,7 +2599,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1016)
+    rules/ecarte.law:1173)
     """
     if ready(state):
         return
@@ -2382,9 +2625,9 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1065",
+    "rules/ecarte.law:1254",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
-    assumes=("give", "complete", "accept", "discard", "keep"),
+    assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
 
 
@@ -2403,7 +2646,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1065)
+    rules/ecarte.law:1254)
     """
     if law_changing_1_part(state, p):
         return
@@ -2420,7 +2663,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1070",
+    "rules/ecarte.law:1259",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2429,7 +2672,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1070)
+    rules/ecarte.law:1259)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2444,7 +2687,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1073",
+    "rules/ecarte.law:1262",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2453,9 +2696,9 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1073)
+    rules/ecarte.law:1262)
     """
-    if state.turned == NONE:
+    if dealing(state):
         return
     if h.bit_count() == state.wanted[q]:
         return
@@ -2470,7 +2713,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
             f"{judge.players[q]}"
         ),
         facts=[
-            ["turned", CARDS[state.turned]],
+            ["dealing", yes(dealing(state))],
             [f"number of {listed(CARDS, h)}", str(h.bit_count())],
             [f"wanted of {judge.players[q]}", str(state.wanted[q])],
         ],
@@ -2480,56 +2723,88 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1076",
+    "rules/ecarte.law:1265",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: offence wrong-gift.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
+    rules/ecarte.law:1265)
+    """
+    if dealing(state):
+        return
+    if m == state.wanted[q]:
+        return
+    judge.offend(
+        OFFENCE_WRONG_GIFT,
+        LAW_CHANGING_4,
+        state,
+        (p, q),
+        (p, m, q),
+        says=f"{judge.players[p]} gave {m} where {state.wanted[q]} were due to {judge.players[q]}",
+        facts=[
+            ["dealing", yes(dealing(state))],
+            [f"wanted of {judge.players[q]}", str(state.wanted[q])],
+        ],
+    )
+
+
+LAW_CHANGING_5 = Clause(
+    "ecarte/changing/5",
+    LAW_CHANGING,
+    "rules/ecarte.law:1268",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_4_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
+def law_changing_5_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option discard-superfluous."""
     return (
         q == r
-        and held(state, r) > 5
-        and h.bit_count() == held(state, r) - 5
-        and h & state.hand[r] == h
+        and state.held[r] > 5
+        and h.bit_count() == state.held[r] - 5
+        and may_hold(state, r, h)
     )
 
 
-def law_changing_4_take_superfluous(
+def law_changing_5_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-superfluous."""
     return (
         player2 == p
         and q == p
-        and held(state, p) > 5
-        and h.bit_count() == held(state, p) - 5
-        and h & state.hand[p] == h
+        and state.held[p] > 5
+        and h.bit_count() == state.held[p] - 5
+        and may_hold(state, p, h)
     )
 
 
-def law_changing_4_filled_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
+def law_changing_5_filled_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
     """Tell whether an act takes the option filled-up."""
-    return player2 == q and held(state, q) < 5
+    return player2 == q and state.held[q] < 5
 
 
-def law_changing_4_filled_up_offered(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_5_filled_up_offered(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether filled-up can be taken."""
-    return held(state, q) < 5
+    return state.held[q] < 5
 
 
-def law_changing_4_filled_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
+def law_changing_5_filled_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
     """Tell what decides whether filled-up can be taken."""
-    return [[f"held of {judge.players[q]}", str(held(state, q))]]
+    return [[f"held of {judge.players[q]}", str(state.held[q])]]
 
 
-def law_changing_4_until(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_5_until(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether this has happened: R proposes if not in vain."""
     return not state.in_vain
 
 
-LAW_CHANGING_4_MENU = MenuRule(
-    LAW_CHANGING_4,
+LAW_CHANGING_5_MENU = MenuRule(
+    LAW_CHANGING_5,
     "wrongly-given",
     "unstated",
     (
@@ -2539,42 +2814,42 @@ LAW_CHANGING_4_MENU = MenuRule(
             ACT_THROW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_4_discard_superfluous,
+            taken=law_changing_5_discard_superfluous,
         ),
         Choice(
             "take-superfluous",
             ACT_DRAW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_4_take_superfluous,
+            taken=law_changing_5_take_superfluous,
         ),
         Choice(
             "filled-up",
             ACT_COMPLETE,
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
-            taken=law_changing_4_filled_up,
-            offered=law_changing_4_filled_up_offered,
+            taken=law_changing_5_filled_up,
+            offered=law_changing_5_filled_up_offered,
             needs="held of {Q|a player} is less than 5",
-            facts=law_changing_4_filled_up_facts,
+            facts=law_changing_5_filled_up_facts,
         ),
     ),
     until=(
         Window("{R|a player} plays {D|a card}", ACT_PLAY),
-        Window("{R|a player} proposes", ACT_PROPOSE, test=law_changing_4_until),
+        Window("{R|a player} proposes", ACT_PROPOSE, test=law_changing_5_until),
     ),
 )
 
 
-def law_changing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_changing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1076)
+    rules/ecarte.law:1268)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_CHANGING_4_MENU,
+        LAW_CHANGING_5_MENU,
         holder,
         (p, q),
         [
@@ -2587,11 +2862,11 @@ def law_changing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_5 = Clause("ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:1087")
+LAW_CHANGING_6 = Clause("ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:1279")
 
 
-def law_changing_5_when(state: State) -> list[Bound]:
-    """Give the bindings for which law_changing_5 holds."""
+def law_changing_6_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_changing_6 holds."""
     if not state.changing:
         return []
     if not all(state.exchanged[p] and state.wanted[p] == 0 for p in range(2)):
@@ -2599,11 +2874,11 @@ def law_changing_5_when(state: State) -> list[Bound]:
     return [()]
 
 
-def law_changing_5(judge: Judge, state: State) -> None:
+def law_changing_6(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1087)
+    rules/ecarte.law:1279)
     """
     now = judge.changing()
     now.changing = False
@@ -2617,7 +2892,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:1209",
+    "rules/ecarte.law:1401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2625,13 +2900,13 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1209)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1401)
     """
     if state.reply != c:
         return None
     if state.led_by == p:
         return None
-    if not state.faulty:
+    if not state.faulty and state.known[p]:
         return None
     return ()
 
@@ -2648,12 +2923,17 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             ["reply", CARDS[state.reply]],
             ["led by", judge.players[state.led_by]],
             ["faulty", yes(state.faulty)],
+            [f"known of {judge.players[p]}", yes(state.known[p])],
         ],
     )
     now = judge.changing()
+    now.not_followed[p] &= ~BIT[now.lead]
+    now.not_beaten[p] &= ~BIT[now.lead]
     now.hand[p] |= BIT[c]
+    now.held[p] = min(now.held[p] + 1, 16)
     now.reply = NONE
     now.faulty = False
+    now.unsure = False
     if now.to_play != NONE:
         player = now.to_play
         now.tricks[player] = max(now.tricks[player] - 1, 0)
@@ -2668,7 +2948,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:1265",
+    "rules/ecarte.law:1471",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2683,6 +2963,7 @@ def law_led_out_of_turn_1_take_back_does(
 ) -> None:
     """Carry out the option take-back."""
     state.hand[p] |= BIT[c]
+    state.held[p] = min(state.held[p] + 1, 16)
     state.lead = NONE
     state.led_by = NONE
     state.reply = NONE
@@ -2718,7 +2999,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1265)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1471)
     """
     holder = p
     judge.open_menu(
@@ -2738,7 +3019,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:1309",
+    "rules/ecarte.law:1515",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -2746,7 +3027,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1309)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1515)
     """
     if not ready(state):
         return
@@ -2779,7 +3060,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:1313",
+    "rules/ecarte.law:1519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -2811,6 +3092,7 @@ def law_aming_2_as_named_does(
 ) -> None:
     """Carry out the option as-named."""
     state.hand[p] |= BIT[c]
+    state.held[p] = min(state.held[p] + 1, 16)
     state.lead = NONE
     state.reply = NONE
     state.to_play = p
@@ -2852,7 +3134,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1313)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1519)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2867,7 +3149,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:1320",
+    "rules/ecarte.law:1526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2875,7 +3157,7 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1320)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1526)
     """
     if not ready(state):
         return
@@ -2906,7 +3188,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1396",
+    "rules/ecarte.law:1603",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2914,7 +3196,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1396)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1603)
     """
     if not ready(state):
         return
@@ -2940,7 +3222,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1398",
+    "rules/ecarte.law:1605",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2948,7 +3230,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1398)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1605)
     """
     if not ready(state):
         return
@@ -2974,12 +3256,46 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1400",
+    "rules/ecarte.law:1607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_following_3_once_more_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
+def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law following, Follow suit, and win the trick: offence misplay.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1607)
+    """
+    if not ready(state):
+        return
+    if not told_by(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_MISPLAY,
+        LAW_FOLLOWING_3,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, told_by(state, p, c))} was "
+            "led, and did not play as he must"
+        ),
+        facts=[
+            ["ready", yes(ready(state))],
+            [f"told by of ({judge.players[p]}, {CARDS[c]})", listed(CARDS, told_by(state, p, c))],
+        ],
+    )
+
+
+LAW_FOLLOWING_4 = Clause(
+    "ecarte/following/4",
+    LAW_FOLLOWING,
+    "rules/ecarte.law:1609",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_following_4_once_more_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
     """Say what is elected."""
     return (
         f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
@@ -2987,18 +3303,18 @@ def law_following_3_once_more_says(judge: Judge, state: State, p: int, c: int, q
     )
 
 
-def law_following_3_once_more_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_following_4_once_more_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Carry out the option once-more."""
     state.penalised[p] = True
 
 
-def law_following_3_until(state: State, p: int, c: int, r: int, card: int) -> bool:
+def law_following_4_until(state: State, p: int, c: int, r: int, card: int) -> bool:
     """Tell whether this has happened: R takes up C if R is P and not in vain."""
     return card == c and r == p and not state.in_vain
 
 
-LAW_FOLLOWING_3_MENU = MenuRule(
-    LAW_FOLLOWING_3,
+LAW_FOLLOWING_4_MENU = MenuRule(
+    LAW_FOLLOWING_4,
     "after-misplay",
     "unstated",
     (
@@ -3007,25 +3323,25 @@ LAW_FOLLOWING_3_MENU = MenuRule(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_following_3_once_more_says,
-            does=law_following_3_once_more_does,
+            says=law_following_4_once_more_says,
+            does=law_following_4_once_more_does,
         ),
     ),
     until=(
         Window("the tricks are counted", ACT_COUNT_TRICKS),
-        Window("{P|a player} takes up {C|a card}", ACT_TAKE_UP, test=law_following_3_until),
+        Window("{P|a player} takes up {C|a card}", ACT_TAKE_UP, test=law_following_4_until),
     ),
 )
 
 
-def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1400)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1609)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FOLLOWING_3_MENU,
+        LAW_FOLLOWING_4_MENU,
         holder,
         (p, c),
         [
@@ -3047,7 +3363,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:1491",
+    "rules/ecarte.law:1799",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3055,7 +3371,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1799)
     """
     judge.find(
         "holding",
@@ -3072,14 +3388,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1536")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1844")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:1536)
+    rules/ecarte.law:1844)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3092,7 +3408,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:1726")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2034")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3105,7 +3421,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1726)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2034)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3117,7 +3433,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:1731")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2039")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3132,7 +3448,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:1731)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2039)
     """
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
@@ -3143,7 +3459,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:1736")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2044")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3156,7 +3472,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:1736)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2044)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3164,6 +3480,9 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
     now.last_packet = 0
     now.last_to = NONE
     now.turned = NONE
+    now.trumps = NONE
+    now.unsure = False
+    now.last_number = 0
     now.king_marked = False
     now.mark_lost = False
     now.proposals = 0
@@ -3184,7 +3503,12 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
     for p in range(2):
         now.looked[p] = False
         now.hand[p] = 0
+        now.held[p] = 5
+        now.given[p] = 0
+        now.known[p] = False
         now.began[p] = 0
+        now.not_followed[p] = 0
+        now.not_beaten[p] = 0
         now.exchanged[p] = False
         now.wanted[p] = 0
         now.tricks[p] = 0
@@ -3197,7 +3521,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:1853)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2164)
     """
     if winner(state) == NONE:
         return
@@ -3216,9 +3540,9 @@ def can_settle(state: State) -> bool:
 
 
 OFFENCE_THIRD_PLAYER = Offence("third-player", "player")
-OFFENCE_WRONG_DEAL = Offence("wrong-deal", "player", laws=(law_out_of_turn_deal_3,))
+OFFENCE_WRONG_DEAL = Offence("wrong-deal", "player", laws=(law_out_of_turn_deal_5,))
 OFFENCE_OUT_OF_TURN = Offence("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
-OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_2,))
+OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = Offence("exposing", "player", laws=(law_exposing_2,))
 OFFENCE_WRONG_NUMBER = Offence("wrong-number", "player", laws=(law_turning_up_2,))
 OFFENCE_WRONG_HAND_PLAYED = Offence(
@@ -3232,31 +3556,31 @@ OFFENCE_FALSE_KING = Offence("false-king", "player", laws=(law_false_king_4,))
 OFFENCE_TOO_SOON = Offence("too-soon", "player")
 OFFENCE_WRONG_DISCARD = Offence("wrong-discard", "player")
 OFFENCE_LOOKING = Offence("looking", "player")
-OFFENCE_WRONG_GIFT = Offence("wrong-gift", "player", laws=(law_changing_4,))
+OFFENCE_WRONG_GIFT = Offence("wrong-gift", "player", laws=(law_changing_5,))
 OFFENCE_MISNAMING = Offence("misnaming", "player", laws=(law_aming_2,))
 OFFENCE_ANOTHER_SUIT = Offence("another-suit", "player")
-OFFENCE_MISPLAY = Offence("misplay", "player", laws=(law_following_3,))
+OFFENCE_MISPLAY = Offence("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[Once, ...] = (
     Once(law_cutting_1_when, law_cutting_1, 0),
     Once(law_cutting_2_when, law_cutting_2, 0),
     Once(law_turning_up_3_when, law_turning_up_3, 0),
-    Once(law_changing_5_when, law_changing_5, 0),
+    Once(law_changing_6_when, law_changing_6, 0),
     Once(law_ext_deal_1_when, law_ext_deal_1, 0),
     Once(law_ext_deal_2_when, law_ext_deal_2, 0),
     Once(law_ext_deal_3_when, law_ext_deal_3, 0),
 )
 ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
-    LAW_OUT_OF_TURN_DEAL_3_MENU,
-    LAW_DEALING_2_MENU,
+    LAW_OUT_OF_TURN_DEAL_5_MENU,
+    LAW_DEALING_3_MENU,
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
     LAW_FALSE_KING_4_MENU,
-    LAW_CHANGING_4_MENU,
+    LAW_CHANGING_5_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
     LAW_AMING_2_MENU,
-    LAW_FOLLOWING_3_MENU,
+    LAW_FOLLOWING_4_MENU,
 )
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
@@ -3313,7 +3637,27 @@ ACTS: tuple[Act, ...] = (
         (0, "gives", 1, "to", 2),
         impossible=act_give_impossible,
         does=act_give,
-        laws=(law_out_of_turn_deal_1, law_out_of_turn_deal_2, law_dealing_1, law_changing_3),
+        laws=(law_out_of_turn_deal_1, law_out_of_turn_deal_3, law_dealing_1, law_changing_3),
+        once=(3,),
+    ),
+    Act(
+        "deal",
+        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (0, "is", "dealt", 1),
+        impossible=act_deal_impossible,
+        does=act_deal,
+    ),
+    Act(
+        "give-unseen",
+        (
+            Role("P", "player", SORT_PLAYER),
+            Role("M", "number", SORT_NUMBER_1_12),
+            Role("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "gives", 1, "cards", "to", 2),
+        impossible=act_give_unseen_impossible,
+        does=act_give_unseen,
+        laws=(law_out_of_turn_deal_2, law_out_of_turn_deal_4, law_dealing_2, law_changing_4),
         once=(3,),
     ),
     Act(
@@ -3480,6 +3824,7 @@ ACTS: tuple[Act, ...] = (
             law_aming_3,
             law_following_1,
             law_following_2,
+            law_following_3,
         ),
     ),
     Act(
@@ -3515,12 +3860,13 @@ ACTS: tuple[Act, ...] = (
     ),
 )
 PLACES = {act.name: place for place, act in enumerate(ACTS)}
-CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {20: ("hand-worth", ())}
+CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {22: ("hand-worth", ())}
 STATES: dict[str, Entry] = {
     "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": Entry("score", ("player",), SORT_NUMBER_0_5, "Score"),
     "stake": Entry("stake", (), SORT_NUMBER_1_100, "Stake"),
     "purse": Entry("purse", ("player",), SORT_NUMBER, "Purse"),
+    "trumps": Entry("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
 }
 SHOWN: tuple[str, ...] = ("score", "purse")
 REBUILT: tuple[Rebuilding, ...] = ()
@@ -4505,9 +4851,9 @@ class _Unsure(Exception):
 
 
 _NEXT__PLAYER = [1, 0, -1]
-_PART_CARD_SUIT = [*(card // 8 % 4 for card in range(32)), -1]
 _HOLDING_SUIT_CARD = [255, 65280, 16711680, 4278190080, 0]
 _PART_CARD_RANK = [*(card % 8 for card in range(32)), -1]
+_PART_CARD_SUIT = [*(card // 8 % 4 for card in range(32)), -1]
 _ONLY_CARD = [*(1 << card for card in range(32)), 0]
 
 
@@ -4543,17 +4889,23 @@ class _Screening:
         "deal_is_off",
         "dealer",
         "exchanged",
+        "given",
         "hand",
         "hand_counted",
+        "held",
         "king_marked",
+        "known",
         "lead",
         "led_by",
         "mark_lost",
         "named",
+        "not_beaten",
+        "not_followed",
         "pack_cut",
         "packet",
         "packs",
         "pending",
+        "proposals",
         "refused",
         "reply",
         "required",
@@ -4561,7 +4913,9 @@ class _Screening:
         "thrown_up",
         "to_play",
         "tricks",
+        "trumps",
         "turned",
+        "unsure",
         "wanted",
         "was_1",
         "was_2",
@@ -4579,12 +4933,17 @@ class _Screening:
         self.cut_card: list[int] = [-1] * 3
         self.pack_cut: bool = False
         self.stock: int = 0
+        self.given: list[int] = [0] * 3
         self.packet: int = 0
         self.hand: list[int] = [0] * 3
+        self.held: list[int] = [0] * 3
+        self.known: list[bool] = [False] * 3
         self.turned: int = -1
+        self.trumps: int = -1
         self.king_marked: bool = False
         self.mark_lost: bool = False
         self.deal_is_off: bool = False
+        self.proposals: int = 0
         self.pending: bool = False
         self.refused: bool = False
         self.changing: bool = False
@@ -4595,9 +4954,12 @@ class _Screening:
         self.lead: int = -1
         self.led_by: int = -1
         self.reply: int = -1
+        self.not_followed: list[int] = [0] * 3
+        self.not_beaten: list[int] = [0] * 3
         self.named: int = -1
         self.required: int = -1
         self.to_play: int = -1
+        self.unsure: bool = False
         self.tricks: list[int] = [0] * 3
         self.announced: list[bool] = [False] * 3
         self.claimed: list[bool] = [False] * 3
@@ -4607,6 +4969,9 @@ class _Screening:
         self.dealer = told.get(("dealer", 0), -1)
         self.pack_cut = self.dealer != -1
         self.stock = 4294967295
+        for k0 in range(2):
+            self.held[k0] = 5
+        self.trumps = told.get(("trumps", 0), -1)
         self.was_1 = self.highest_cutter() != -1
         self.was_2 = self.cuts_are_equal()
         self.was_3 = self.mark_lost and self.king_marked
@@ -4621,13 +4986,9 @@ class _Screening:
         """elder-hand."""
         return _NEXT__PLAYER[self.dealer]
 
-    def trumps(self) -> int:
-        """trumps."""
-        return _PART_CARD_SUIT[self.turned]
-
     def trump_king(self) -> int:
         """trump-king."""
-        return _HOLDING_SUIT_CARD[self.trumps()] & 2155905152
+        return _HOLDING_SUIT_CARD[self.trumps] & 2155905152
 
     def all_have_cut(self) -> bool:
         """all-have-cut."""
@@ -4649,34 +5010,35 @@ class _Screening:
             else -1
         )
 
-    def held(self, p: int) -> int:
-        """held of P."""
-        return self.hand[p].bit_count()
+    def dealing(self) -> bool:
+        """dealing."""
+        return self.turned == -1 and self.proposals == 0
 
-    def deals_duly(self, h: int, q: int) -> bool:
-        """deals-duly of H, Q."""
+    def deals_duly(self, m: int, q: int) -> bool:
+        """deals-duly of M, Q."""
         return (
-            q == self.elder_hand()
-            and h.bit_count() >= 2
-            and h.bit_count() <= 3
-            and (self.packet == 0 or h.bit_count() == self.packet)
-            if (self.held(self.elder_hand()) if self.elder_hand() != -1 else 0) == 0
+            q == self.elder_hand() and m >= 2 and m <= 3 and (self.packet == 0 or m == self.packet)
+            if (self.given[self.elder_hand()] if self.elder_hand() != -1 else 0) == 0
             else q == self.dealer
-            and h.bit_count() + self.held(q)
-            == (self.held(self.elder_hand()) if self.elder_hand() != -1 else 0)
-            if (self.held(self.dealer) if self.dealer != -1 else 0)
-            < (self.held(self.elder_hand()) if self.elder_hand() != -1 else 0)
-            else q == self.elder_hand() and h.bit_count() + self.held(q) == 5
+            and m + self.given[q]
+            == (self.given[self.elder_hand()] if self.elder_hand() != -1 else 0)
+            if (self.given[self.dealer] if self.dealer != -1 else 0)
+            < (self.given[self.elder_hand()] if self.elder_hand() != -1 else 0)
+            else q == self.elder_hand() and m + self.given[q] == 5
         )
 
     def nothing_is_dealt(self) -> bool:
         """nothing-is-dealt."""
-        return not self.hand[0] and not self.hand[1]
+        return self.given[0] == 0 and self.given[1] == 0
+
+    def may_have_king(self, p: int) -> bool:
+        """may-have-king of P."""
+        return bool(self.trumps != -1 and (not self.known[p] or self.hand[p] & self.trump_king()))
 
     def ready(self) -> bool:
         """ready."""
         return (
-            self.turned != -1
+            (self.trumps != -1 or self.nothing_is_dealt())
             and not self.pending
             and not self.changing
             and self.wanted[0] == 0
@@ -4696,6 +5058,8 @@ class _Screening:
         return (
             _NEXT__PLAYER[self.led_by]
             if self.trick_is_open()
+            else -1
+            if self.unsure
             else self.elder_hand()
             if self.to_play == -1
             else self.to_play
@@ -4705,21 +5069,40 @@ class _Screening:
         """followers of P."""
         return self.hand[p] & _HOLDING_SUIT_CARD[_PART_CARD_SUIT[self.lead]]
 
-    def play_is_over(self) -> bool:
-        """play-is-over."""
-        return (
-            self.begun
-            and not self.trick_is_open()
-            and (self.thrown_up != -1 or not self.hand[0] or not self.hand[1])
-        )
-
     def beats(self, d: int, c: int) -> bool:
         """D beats C."""
         return (
             _PART_CARD_RANK[d] > _PART_CARD_RANK[c]
             if _PART_CARD_SUIT[d] == _PART_CARD_SUIT[c]
-            else _PART_CARD_SUIT[d] == self.trumps()
+            else _PART_CARD_SUIT[d] == self.trumps
         )
+
+    def told_by(self, p: int, c: int) -> int:
+        """told-by of P, C."""
+        return sum(
+            1 << d
+            for d in _members(self.not_followed[p] | self.not_beaten[p])
+            if (self.not_followed[p] & _ONLY_CARD[d] and _PART_CARD_SUIT[c] == _PART_CARD_SUIT[d])
+            or (
+                self.not_beaten[p] & _ONLY_CARD[d]
+                and self.beats(c, d)
+                and (
+                    _PART_CARD_SUIT[c] == _PART_CARD_SUIT[d] or self.not_followed[p] & _ONLY_CARD[d]
+                )
+            )
+        )
+
+    def play_is_over(self) -> bool:
+        """play-is-over."""
+        return (
+            self.begun
+            and not self.trick_is_open()
+            and (self.thrown_up != -1 or self.held[0] == 0 or self.held[1] == 0)
+        )
+
+    def may_hold(self, p: int, h: int) -> bool:
+        """P may-hold H."""
+        return h & (self.hand[p] if self.known[p] else self.hand[p] | self.stock) == h
 
     def renounces_with(self, p: int, c: int) -> bool:
         """P renounces with C."""
@@ -4729,19 +5112,22 @@ class _Screening:
             and self.followers(p)
         )
 
-    def can_win(self, p: int) -> bool:
-        """P can-win."""
+    def can_win_with(self, p: int, c: int) -> bool:
+        """P can-win with C."""
         return self.trick_is_open() and any(
             self.lead != -1
             and self.beats(d, self.lead)
-            and (_PART_CARD_SUIT[d] == _PART_CARD_SUIT[self.lead] or not self.followers(p))
+            and (
+                _PART_CARD_SUIT[d] == _PART_CARD_SUIT[self.lead]
+                or (_PART_CARD_SUIT[c] != _PART_CARD_SUIT[self.lead] and not self.followers(p))
+            )
             for d in _members(self.hand[p])
         )
 
     def underforces_with(self, p: int, c: int) -> bool:
         """P underforces with C."""
         return (
-            self.can_win(p)
+            self.can_win_with(p, c)
             and not (self.lead != -1 and self.beats(c, self.lead))
             and not self.renounces_with(p, c)
         )
@@ -4777,27 +5163,73 @@ class _Screening:
         if not (h & self.stock == h and not self.begun):
             return True
         # ecarte/out-of-turn-deal/1
-        if self.turned == -1 and p != self.dealer:
+        if self.dealing() and p != self.dealer:
             return True
-        # ecarte/out-of-turn-deal/2
-        if p == self.dealer and not self.pack_cut and self.nothing_is_dealt():
+        # ecarte/out-of-turn-deal/3
+        if self.dealing() and p == self.dealer and not self.pack_cut and self.nothing_is_dealt():
             return True
         # ecarte/dealing/1
-        if p == self.dealer and self.turned == -1 and not self.deals_duly(h, q):
+        if p == self.dealer and self.dealing() and not self.deals_duly(h.bit_count(), q):
             return True
         # ecarte/changing/3
-        if self.turned != -1 and h.bit_count() != self.wanted[q]:
+        if not self.dealing() and h.bit_count() != self.wanted[q]:
             return True
-        if self.turned == -1:
+        if self.dealing():
             if self.packet == 0:
                 if h.bit_count() == 2:
                     self.packet = 2
                 if h.bit_count() == 3:
                     self.packet = 3
+            if self.given[q] == 0:
+                self.known[q] = True
+                self.held[q] = 0
+            self.given[q] = min(max(self.given[q] + h.bit_count(), 0), 16)
         else:
             self.wanted[q] = min(max(self.wanted[q] - h.bit_count(), 0), 5)
         self.stock = self.stock & ~h
         self.hand[q] = self.hand[q] | h
+        self.held[q] = min(max(self.held[q] + h.bit_count(), 0), 16)
+        return self.moments()
+
+    def on_deal(self, p: int, h: int) -> bool:
+        """P is dealt H."""
+        # deal is possible
+        if not (h & self.stock == h and self.dealing() and not self.begun and self.given[p] == 0):
+            return True
+        self.known[p] = True
+        self.given[p] = min(h.bit_count(), 16)
+        self.held[p] = min(h.bit_count(), 16)
+        self.hand[p] = h
+        self.stock = self.stock & ~h
+        return False
+
+    def on_give_unseen(self, p: int, m: int, q: int) -> bool:
+        """P gives M cards to Q."""
+        # give-unseen is possible
+        if self.begun:
+            return True
+        # ecarte/out-of-turn-deal/2
+        if self.dealing() and p != self.dealer:
+            return True
+        # ecarte/out-of-turn-deal/4
+        if self.dealing() and p == self.dealer and not self.pack_cut and self.nothing_is_dealt():
+            return True
+        # ecarte/dealing/2
+        if p == self.dealer and self.dealing() and not self.deals_duly(m, q):
+            return True
+        # ecarte/changing/4
+        if not self.dealing() and m != self.wanted[q]:
+            return True
+        if self.dealing():
+            if self.packet == 0 and (m == 2 or m == 3):
+                self.packet = min(m, 3)
+            if self.given[q] == 0:
+                self.held[q] = 0
+            self.given[q] = min(max(self.given[q] + m, 0), 16)
+        else:
+            self.wanted[q] = min(max(self.wanted[q] - m, 0), 5)
+        self.known[q] = False
+        self.held[q] = min(max(self.held[q] + m, 0), 16)
         return self.moments()
 
     def on_expose(self, p: int, c: int, q: int) -> bool:
@@ -4817,12 +5249,13 @@ class _Screening:
     def on_turn_up(self, p: int, c: int) -> bool:
         """P turns up C."""
         # turn-up is possible
-        if not (self.stock & _ONLY_CARD[c] and self.turned == -1 and not self.nothing_is_dealt()):
+        if not (self.stock & _ONLY_CARD[c] and self.turned == -1):
             return True
         # ecarte/turning-up/1
-        if self.held(0) != 5 or self.held(1) != 5:
+        if self.held[0] != 5 or self.held[1] != 5:
             return True
         self.turned = c
+        self.trumps = _PART_CARD_SUIT[c]
         self.stock = self.stock & ~_ONLY_CARD[c]
         return False
 
@@ -4852,6 +5285,7 @@ class _Screening:
         if not (p == self.elder_hand() and self.speaking() and not self.refused and self.stock):
             return True
         self.pending = True
+        self.proposals = min(self.proposals + 1, 8)
         return False
 
     def on_accept(self, p: int) -> bool:
@@ -4878,10 +5312,7 @@ class _Screening:
         """P discards H."""
         # discard is possible
         if not (
-            h & self.hand[p] == h
-            and h
-            and not self.begun
-            and h.bit_count() <= self.stock.bit_count()
+            self.may_hold(p, h) and h and not self.begun and h.bit_count() <= self.stock.bit_count()
         ):
             return True
         # ecarte/changing/1
@@ -4900,6 +5331,8 @@ class _Screening:
             return True
         if self.changing and not self.exchanged[p]:
             self.hand[p] = self.hand[p] & ~h
+            self.stock = self.stock & ~h
+            self.held[p] = min(max(self.held[p] - h.bit_count(), 0), 16)
             self.wanted[p] = min(h.bit_count(), 5)
             self.exchanged[p] = True
         return self.moments()
@@ -4915,12 +5348,12 @@ class _Screening:
         # ecarte/king-held/4
         if (
             self.begun
-            and self.held(p) < 5
+            and self.held[p] < 5
             and self.began[p] & self.trump_king()
             and not (
                 self.announced[p]
                 or (
-                    self.held(p) == 4
+                    self.held[p] == 4
                     and (
                         (
                             self.lead != -1
@@ -4938,23 +5371,20 @@ class _Screening:
             )
         ):
             return True
-        follows_1 = bool(
-            not self.announced[p]
-            and self.ready()
-            and self.hand[p] & self.trump_king()
-            and not self.begun
+        follows_1 = (
+            not self.announced[p] and self.ready() and self.may_have_king(p) and not self.begun
         )
-        follows_2 = bool(
+        follows_2 = (
             not self.announced[p]
             and self.begun
-            and self.held(p) == 5
+            and self.held[p] == 5
             and self.ready()
-            and self.hand[p] & self.trump_king()
+            and self.may_have_king(p)
         )
         follows_3 = bool(
             not self.announced[p]
             and self.begun
-            and self.held(p) == 4
+            and self.held[p] == 4
             and (
                 (
                     self.lead != -1
@@ -4969,7 +5399,7 @@ class _Screening:
                 )
             )
         )
-        follows_4 = not self.begun and not self.hand[p] & self.trump_king()
+        follows_4 = not self.begun and self.trumps != -1 and not self.may_have_king(p)
         if follows_1:
             self.announced[p] = True
         if follows_2:
@@ -4989,18 +5419,18 @@ class _Screening:
         """P plays C."""
         # play is possible
         if not (
-            self.hand[p] & _ONLY_CARD[c]
+            self.may_hold(p, _ONLY_CARD[c])
             and self.thrown_up == -1
             and not (self.trick_is_open() and self.led_by == p)
         ):
             return True
         # ecarte/ranking/1
-        if self.ready() and p != self.whose_turn():
+        if self.ready() and self.whose_turn() != -1 and p != self.whose_turn():
             return True
         # ecarte/wrong-number-played/1
         if (
             self.ready()
-            and self.held(p) != 5
+            and self.held[p] != 5
             and not self.exchanged[p]
             and (
                 not self.begun
@@ -5010,7 +5440,7 @@ class _Screening:
         ):
             return True
         # ecarte/false-king/2
-        if self.claimed[p] and self.ready() and not self.hand[_NEXT__PLAYER[p]] & self.trump_king():
+        if self.claimed[p] and self.ready() and not self.may_have_king(_NEXT__PLAYER[p]):
             return True
         # ecarte/proposing/4
         if not self.ready():
@@ -5033,23 +5463,44 @@ class _Screening:
         # ecarte/following/2
         if self.ready() and self.underforces_with(p, c):
             return True
+        # ecarte/following/3
+        if self.ready() and self.told_by(p, c):
+            return True
         follows_1 = self.claimed[p] and self.ready()
         if self.ready():
             if not self.begun:
                 self.begun = True
                 for q_4 in range(2):
                     self.began[q_4] = self.hand[q_4]
+            for d in _members(self.told_by(p, c)):
+                self.not_followed[p] = self.not_followed[p] & ~_ONLY_CARD[d]
+                self.not_beaten[p] = self.not_beaten[p] & ~_ONLY_CARD[d]
+            self.began[p] = self.began[p] | _ONLY_CARD[c]
+            self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
+            self.stock = self.stock & ~_ONLY_CARD[c]
+            self.held[p] = min(max(self.held[p] - 1, 0), 16)
             if self.trick_is_open():
-                self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
+                if not (self.renounces_with(p, c) or self.underforces_with(p, c)):
+                    if not self.known[p]:
+                        if _PART_CARD_SUIT[c] != _PART_CARD_SUIT[self.lead]:
+                            self.not_followed[p] = self.not_followed[p] | _ONLY_CARD[self.lead]
+                        if not (self.lead != -1 and self.beats(c, self.lead)):
+                            self.not_beaten[p] = self.not_beaten[p] | _ONLY_CARD[self.lead]
                 self.reply = c
-                if self.lead != -1 and self.beats(c, self.lead):
-                    self.to_play = p
+                if self.trumps == -1 and _PART_CARD_SUIT[c] != _PART_CARD_SUIT[self.lead]:
+                    self.to_play = -1
+                    self.unsure = True
                 else:
-                    self.to_play = self.led_by
+                    if self.lead != -1 and self.beats(c, self.lead):
+                        self.to_play = p
+                    else:
+                        self.to_play = self.led_by
                 if self.to_play != -1:
                     self.tricks[self.to_play] = min(self.tricks[self.to_play] + 1, 8)
             else:
-                self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
+                if self.unsure:
+                    self.tricks[p] = min(self.tricks[p] + 1, 8)
+                    self.unsure = False
                 self.lead = c
                 self.named = -1
                 self.required = -1
@@ -5110,8 +5561,11 @@ class _Screening:
                 self.pack_cut = False
                 self.stock = 4294967295
                 self.turned = -1
+                self.trumps = -1
+                self.unsure = False
                 self.king_marked = False
                 self.mark_lost = False
+                self.proposals = 0
                 self.pending = False
                 self.refused = False
                 self.changing = False
@@ -5126,7 +5580,12 @@ class _Screening:
                 self.hand_counted = False
                 for p_5 in range(2):
                     self.hand[p_5] = 0
+                    self.held[p_5] = 5
+                    self.given[p_5] = 0
+                    self.known[p_5] = False
                     self.began[p_5] = 0
+                    self.not_followed[p_5] = 0
+                    self.not_beaten[p_5] = 0
                     self.exchanged[p_5] = False
                     self.wanted[p_5] = 0
                     self.tricks[p_5] = 0
@@ -5151,20 +5610,22 @@ _ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
     (_Screening.on_use_pack, 136, 4, ((2, 0), (2, 0)), ()),
     (_Screening.on_cut_pack, 206, 2, ((2, 0),), ()),
     (_Screening.on_give, 208, 4, ((2, 0), (2, 0)), (32,)),
-    (_Screening.on_expose, 212, 128, ((2, 0), (32, 0), (2, 0)), ()),
-    (_Screening.on_name_suit, 340, 8, ((2, 0), (4, 0)), ()),
-    (_Screening.on_look, 364, 2, ((2, 0),), ()),
-    (_Screening.on_turn_up, 366, 64, ((2, 0), (32, 0)), ()),
-    (_Screening.on_mark_king, 444, 2, ((2, 0),), ()),
-    (_Screening.on_propose, 446, 2, ((2, 0),), ()),
-    (_Screening.on_accept, 448, 2, ((2, 0),), ()),
-    (_Screening.on_refuse, 450, 2, ((2, 0),), ()),
-    (_Screening.on_discard, 452, 2, ((2, 0),), (32,)),
-    (_Screening.on_keep, 454, 2, ((2, 0),), ()),
-    (_Screening.on_announce, 458, 2, ((2, 0),), ()),
-    (_Screening.on_withdraw, 460, 2, ((2, 0),), ()),
-    (_Screening.on_play, 462, 64, ((2, 0), (32, 0)), ()),
-    (_Screening.on_count_tricks, 594, 1, (), ()),
+    (_Screening.on_deal, 212, 2, ((2, 0),), (32,)),
+    (_Screening.on_give_unseen, 214, 48, ((2, 0), (12, 1), (2, 0)), ()),
+    (_Screening.on_expose, 262, 128, ((2, 0), (32, 0), (2, 0)), ()),
+    (_Screening.on_name_suit, 390, 8, ((2, 0), (4, 0)), ()),
+    (_Screening.on_look, 414, 2, ((2, 0),), ()),
+    (_Screening.on_turn_up, 416, 64, ((2, 0), (32, 0)), ()),
+    (_Screening.on_mark_king, 494, 2, ((2, 0),), ()),
+    (_Screening.on_propose, 496, 2, ((2, 0),), ()),
+    (_Screening.on_accept, 498, 2, ((2, 0),), ()),
+    (_Screening.on_refuse, 500, 2, ((2, 0),), ()),
+    (_Screening.on_discard, 502, 2, ((2, 0),), (32,)),
+    (_Screening.on_keep, 504, 2, ((2, 0),), ()),
+    (_Screening.on_announce, 508, 2, ((2, 0),), ()),
+    (_Screening.on_withdraw, 510, 2, ((2, 0),), ()),
+    (_Screening.on_play, 512, 64, ((2, 0), (32, 0)), ()),
+    (_Screening.on_count_tricks, 644, 1, (), ()),
 ]
 
 
@@ -5262,6 +5723,12 @@ _THOSE_OF: list[int] = [
 ]
 
 
+_THOSE_OF_2: list[int] = [
+    sum(1 << d_2 for d_2 in range(32) if _PART_CARD_RANK[it] > _PART_CARD_RANK[d_2])
+    for it in (*range(32), -1)
+]
+
+
 # The reading that is printed first of each option.
 _READINGS = {
     "packs": 0,
@@ -5272,18 +5739,18 @@ _READINGS = {
 # the size and lowest value (None: the last is none).
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
     (0, 64, ((2, 0), (32, 0))),
-    (366, 64, ((2, 0), (32, 0))),
-    (462, 64, ((2, 0), (32, 0))),
+    (416, 64, ((2, 0), (32, 0))),
+    (512, 64, ((2, 0), (32, 0))),
     (208, 4, ((2, 0), (2, 0))),
     (206, 2, ((2, 0),)),
-    (444, 2, ((2, 0),)),
-    (446, 2, ((2, 0),)),
-    (448, 2, ((2, 0),)),
-    (450, 2, ((2, 0),)),
-    (452, 2, ((2, 0),)),
-    (454, 2, ((2, 0),)),
-    (458, 2, ((2, 0),)),
-    (594, 1, ()),
+    (494, 2, ((2, 0),)),
+    (496, 2, ((2, 0),)),
+    (498, 2, ((2, 0),)),
+    (500, 2, ((2, 0),)),
+    (502, 2, ((2, 0),)),
+    (504, 2, ((2, 0),)),
+    (508, 2, ((2, 0),)),
+    (644, 1, ()),
 ]
 
 
@@ -5322,12 +5789,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     cut_card = [-1] * 3
     pack_cut = False
     stock = 4294967295
+    given_2 = [0] * 3
     packet = 0
     hand = [0] * 3
+    held = [5] * 2 + [0]
+    known = [False] * 3
     turned = -1
+    trumps = -1
     king_marked = False
     mark_lost = False
     deal_is_off = False
+    proposals = 0
     pending = False
     refused = False
     changing = False
@@ -5338,9 +5810,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     lead = -1
     led_by = -1
     reply = -1
+    not_followed = [0] * 3
+    not_beaten = [0] * 3
     named = -1
     required = -1
     to_play = -1
+    unsure = False
     tricks = [0] * 3
     announced = [False] * 3
     claimed = [False] * 3
@@ -5349,6 +5824,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     for state, slot, value in start:
         if state == "dealer" and slot == 0:
             dealer = value
+        elif state == "trumps" and slot == 0:
+            trumps = value
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     pack_cut = dealer != -1
@@ -5358,10 +5835,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         _highest(
             [
                 (
-                    _PART_CARD_RANK[cut_card[p_25]] if _PART_CARD_RANK[cut_card[p_25]] != -1 else 0,
-                    p_25,
+                    _PART_CARD_RANK[cut_card[p_39]] if _PART_CARD_RANK[cut_card[p_39]] != -1 else 0,
+                    p_39,
                 )
-                for p_25 in range(2)
+                for p_39 in range(2)
             ]
         )
         if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
@@ -5420,142 +5897,194 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 6
         elif act == 1:  # P turns up C
             _, c = roles
-            part_5 = hand[0]
-            part_6 = hand[1]
-            if not (
-                stock & _ONLY_CARD[c] and turned == -1 and (part_5 or part_6)
-            ):  # turn-up is possible
+            if not (stock & _ONLY_CARD[c] and turned == -1):  # turn-up is possible
                 return True
-            if part_5.bit_count() != 5:  # ecarte/turning-up/1
+            if held[0] != 5:  # ecarte/turning-up/1
                 return True
-            if part_6.bit_count() != 5:  # ecarte/turning-up/1
+            if held[1] != 5:  # ecarte/turning-up/1
                 return True
             turned = c
+            trumps = _PART_CARD_SUIT[c]
             stock = stock & ~_ONLY_CARD[c]
             continue
         elif act == 2:  # P plays C
             p, c = roles
+            part_5 = _ONLY_CARD[c]
+            part_6 = known[p]
             part_7 = hand[p]
             part_8 = lead == -1
             part_9 = reply != -1
             if not (
-                part_7 & _ONLY_CARD[c] and thrown_up == -1 and (part_8 or part_9 or led_by != p)
+                part_5 & (part_7 if part_6 else part_7 | stock) == part_5
+                and thrown_up == -1
+                and (part_8 or part_9 or led_by != p)
             ):  # play is possible
                 return True
-            part_10 = turned != -1
+            part_11 = trumps != -1
+            part_10 = part_11 or (given_2[0] == 0 and given_2[1] == 0)
             if part_10:
                 if not pending:
                     if not changing:
                         if wanted[0] == 0:
                             if wanted[1] == 0:
-                                part_11 = lead != -1
-                                part_12 = reply == -1
-                                part_13 = _NEXT__PLAYER[dealer]
-                                if p != (
+                                part_13 = lead != -1
+                                part_14 = reply == -1
+                                part_15 = _NEXT__PLAYER[dealer]
+                                part_12 = (
                                     _NEXT__PLAYER[led_by]
-                                    if part_11 and part_12
-                                    else part_13
+                                    if part_13 and part_14
+                                    else -1
+                                    if unsure
+                                    else part_15
                                     if to_play == -1
                                     else to_play
-                                ):  # ecarte/ranking/1
+                                )
+                                if part_12 != -1 and p != part_12:  # ecarte/ranking/1
                                     return True
                                 if (
-                                    part_7.bit_count() != 5
+                                    held[p] != 5
                                     and not exchanged[p]
                                     and (
                                         not begun
-                                        if p == part_13
-                                        else part_11
-                                        and part_12
+                                        if p == part_15
+                                        else part_13
+                                        and part_14
                                         and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
                                     )
                                 ):  # ecarte/wrong-number-played/1
                                     return True
-            part_14 = claimed[p]
-            part_15 = wanted[0]
-            part_16 = wanted[1]
-            part_17 = _PART_CARD_SUIT[turned]
+            part_16 = claimed[p]
+            part_17 = wanted[0]
+            part_18 = wanted[1]
+            part_19 = _NEXT__PLAYER[p]
+            part_20 = _HOLDING_SUIT_CARD[trumps]
             if (
-                part_14
+                part_16
                 and part_10
                 and not pending
                 and not changing
-                and part_15 == 0
-                and part_16 == 0
-                and not hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[part_17] & 2155905152)
+                and part_17 == 0
+                and part_18 == 0
+                and not (part_11 and (not known[part_19] or hand[part_19] & (part_20 & 2155905152)))
             ):  # ecarte/false-king/2
                 return True
             if not (
-                part_10 and not pending and not changing and part_15 == 0 and part_16 == 0
+                part_10 and not pending and not changing and part_17 == 0 and part_18 == 0
             ):  # ecarte/proposing/4
                 return True
-            part_18 = lead != -1
-            part_19 = reply == -1
-            part_20 = _PART_CARD_SUIT[c]
+            part_21 = lead != -1
+            part_22 = reply == -1
+            part_23 = _PART_CARD_SUIT[c]
             if (
                 named != -1
                 and (part_8 or part_9)
                 and p
                 == (
                     _NEXT__PLAYER[led_by]
-                    if part_18 and part_19
+                    if part_21 and part_22
+                    else -1
+                    if unsure
                     else _NEXT__PLAYER[dealer]
                     if to_play == -1
                     else to_play
                 )
-                and part_20 != named
+                and part_23 != named
             ):  # ecarte/naming/1
                 return True
-            if required != -1 and part_20 != required:  # ecarte/naming/3
+            if required != -1 and part_23 != required:  # ecarte/naming/3
                 return True
-            if part_18:
-                if part_19:
-                    part_22 = _PART_CARD_SUIT[lead]
-                    part_21 = _HOLDING_SUIT_CARD[part_22]
-                    if part_20 != part_22 and part_7 & part_21:  # ecarte/following/1
+            if part_21:
+                if part_22:
+                    part_25 = _PART_CARD_SUIT[lead]
+                    part_24 = part_23 != part_25
+                    part_26 = _HOLDING_SUIT_CARD[part_25]
+                    if part_24 and part_7 & part_26:  # ecarte/following/1
                         return True
                     if part_7 & (
-                        (
-                            part_21 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[part_17] & ~part_21
-                            if part_18
-                            else 0
-                        )
-                        & (part_21 | (4294967295 if not part_7 & part_21 else 0))
+                        (part_26 & _THOSE_OF[lead] | part_20 & ~part_26 if part_21 else 0)
+                        & (part_26 | (4294967295 if part_24 and not part_7 & part_26 else 0))
                     ) and not (
-                        part_18
+                        part_21
                         and (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_20 == part_22
-                            else part_20 == part_17
+                            if part_23 == part_25
+                            else part_23 == trumps
                         )
                     ):  # ecarte/following/2
                         return True
+            part_28 = _HOLDING_SUIT_CARD[part_23]
+            part_29 = part_23 == trumps
+            part_30 = not_followed[p]
+            part_31 = not_beaten[p]
+            part_27 = (part_30 | part_31) & (
+                part_30 & part_28
+                | part_31
+                & (part_28 & _THOSE_OF_2[c] | (4294967295 if part_29 else 0) & ~part_28)
+                & (part_28 | part_30)
+            )
+            if part_27:  # ecarte/following/3
+                return True
             if not begun:
                 begun = True
                 began[0] = hand[0]
                 began[1] = hand[1]
-            if part_18 and part_19:
-                hand[p] = part_7 & ~_ONLY_CARD[c]
-                reply = c
-                if (
-                    _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                    if part_20 == _PART_CARD_SUIT[lead]
-                    else part_20 == part_17
+            for d in _members(part_27):
+                part_32 = _ONLY_CARD[d]
+                not_followed[p] = not_followed[p] & ~part_32
+                not_beaten[p] = not_beaten[p] & ~part_32
+            began[p] = began[p] | part_5
+            hand[p] = part_7 & ~part_5
+            stock = stock & ~part_5
+            n_7 = held[p] - 1
+            held[p] = 0 if n_7 < 0 else n_7
+            if part_21 and part_22:
+                part_34 = _PART_CARD_SUIT[lead]
+                part_33 = part_23 != part_34
+                part_35 = part_23 == part_34
+                part_36 = _HOLDING_SUIT_CARD[part_34]
+                part_37 = hand[p]
+                part_38 = _PART_CARD_RANK[c]
+                part_39 = _PART_CARD_RANK[lead]
+                if not (
+                    (part_33 and part_37 & part_36)
+                    or (
+                        part_37
+                        & (
+                            (part_36 & _THOSE_OF[lead] | part_20 & ~part_36)
+                            & (part_36 | (4294967295 if part_33 and not part_37 & part_36 else 0))
+                        )
+                        and not (part_38 > part_39 if part_35 else part_29)
+                        and (part_35 or not part_37 & part_36)
+                    )
                 ):
-                    to_play = p
+                    if not part_6:
+                        if part_33:
+                            not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
+                        if not (part_38 > part_39 if part_35 else part_29):
+                            not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
+                reply = c
+                if trumps == -1 and part_33:
+                    to_play = -1
+                    unsure = True
                 else:
-                    to_play = led_by
+                    if part_38 > part_39 if part_35 else part_29:
+                        to_play = p
+                    else:
+                        to_play = led_by
                 if to_play != -1:
-                    n_3 = tricks[to_play] + 1
-                    tricks[to_play] = 8 if n_3 > 8 else n_3
+                    n_8 = tricks[to_play] + 1
+                    tricks[to_play] = 8 if n_8 > 8 else n_8
             else:
-                hand[p] = part_7 & ~_ONLY_CARD[c]
+                if unsure:
+                    n_9 = tricks[p] + 1
+                    tricks[p] = 8 if n_9 > 8 else n_9
+                    unsure = False
                 lead = c
                 named = -1
                 required = -1
                 led_by = p
                 reply = -1
-            if part_14:
+            if part_16:
                 claimed[p] = False
             continue
         elif act == 3:  # P gives H to Q
@@ -5565,45 +6094,59 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if not (h & stock == h and not begun):  # give is possible
                 return True
-            part_23 = turned == -1
-            if part_23 and p != dealer:  # ecarte/out-of-turn-deal/1
+            part_40 = turned == -1
+            if part_40:
+                if proposals == 0:
+                    if p != dealer:  # ecarte/out-of-turn-deal/1
+                        return True
+                    if (
+                        p == dealer and not pack_cut and given_2[0] == 0 and given_2[1] == 0
+                    ):  # ecarte/out-of-turn-deal/3
+                        return True
+            part_41 = h.bit_count()
+            part_43 = _NEXT__PLAYER[dealer]
+            part_42 = part_43 != -1
+            part_44 = given_2[part_43]
+            part_45 = proposals == 0
+            part_46 = packet == 0
+            part_47 = given_2[q]
+            if (
+                p == dealer
+                and part_40
+                and part_45
+                and not (
+                    q == part_43
+                    and part_41 >= 2
+                    and part_41 <= 3
+                    and (part_46 or part_41 == packet)
+                    if (part_44 if part_42 else 0) == 0
+                    else q == dealer and part_41 + part_47 == (part_44 if part_42 else 0)
+                    if (given_2[dealer] if dealer != -1 else 0) < (part_44 if part_42 else 0)
+                    else q == part_43 and part_41 + part_47 == 5
+                )
+            ):  # ecarte/dealing/1
                 return True
-            if p == dealer:
-                if not pack_cut and not hand[0] and not hand[1]:  # ecarte/out-of-turn-deal/2
-                    return True
-                part_24 = h.bit_count()
-                part_26 = _NEXT__PLAYER[dealer]
-                part_25 = part_26 != -1
-                part_27 = hand[part_26]
-                part_28 = hand[q]
-                if part_23 and not (
-                    q == part_26
-                    and part_24 >= 2
-                    and part_24 <= 3
-                    and (packet == 0 or part_24 == packet)
-                    if (part_27.bit_count() if part_25 else 0) == 0
-                    else q == dealer
-                    and part_24 + part_28.bit_count() == (part_27.bit_count() if part_25 else 0)
-                    if (hand[dealer].bit_count() if dealer != -1 else 0)
-                    < (part_27.bit_count() if part_25 else 0)
-                    else q == part_26 and part_24 + part_28.bit_count() == 5
-                ):  # ecarte/dealing/1
-                    return True
-            part_29 = h.bit_count()
-            part_30 = wanted[q]
-            if turned != -1 and part_29 != part_30:  # ecarte/changing/3
+            part_48 = wanted[q]
+            if (turned != -1 or proposals != 0) and part_41 != part_48:  # ecarte/changing/3
                 return True
-            if part_23:
-                if packet == 0:
-                    if part_29 == 2:
+            if part_40 and part_45:
+                if part_46:
+                    if part_41 == 2:
                         packet = 2
-                    if part_29 == 3:
+                    if part_41 == 3:
                         packet = 3
+                if part_47 == 0:
+                    known[q] = True
+                    held[q] = 0
+                n = part_47 + part_41
+                given_2[q] = 16 if n > 16 else n
             else:
-                n = part_30 - part_29
-                wanted[q] = 0 if n < 0 else n
+                n_2 = part_48 - part_41
+                wanted[q] = 0 if n_2 < 0 else n_2
             stock = stock & ~h
             hand[q] = hand[q] | h
+            n_3 = held[q] + part_41
+            held[q] = 16 if n_3 > 16 else n_3
             now_4 = changing and not (
                 not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
             )
@@ -5630,7 +6173,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if not (
                 p == _NEXT__PLAYER[dealer]
-                and turned != -1
+                and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
                 and not pending
                 and not changing
                 and wanted[0] == 0
@@ -5641,6 +6184,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # propose has authority
                 return True
             pending = True
+            n_4 = proposals + 1
+            proposals = 8 if n_4 > 8 else n_4
             continue
         elif act == 7:  # P accepts
             (p,) = roles
@@ -5668,28 +6213,35 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 32:
                 raise _Unsure
-            part_31 = hand[p]
+            part_49 = hand[p]
             if not (
-                h & part_31 == h and h and not begun and h.bit_count() <= stock.bit_count()
+                h & (part_49 if known[p] else part_49 | stock) == h
+                and h
+                and not begun
+                and h.bit_count() <= stock.bit_count()
             ):  # discard is possible
                 return True
-            part_32 = _NEXT__PLAYER[dealer]
+            part_50 = _NEXT__PLAYER[dealer]
             if not (
                 changing
                 and not exchanged[p]
                 and (
-                    p == part_32
+                    p == part_50
                     or (
-                        part_32 != -1
-                        and exchanged[part_32]
-                        and (wanted[part_32] if part_32 != -1 else 0) == 0
+                        part_50 != -1
+                        and exchanged[part_50]
+                        and (wanted[part_50] if part_50 != -1 else 0) == 0
                     )
                 )
             ):  # ecarte/changing/1
                 return True
-            hand[p] = part_31 & ~h
-            n_2 = h.bit_count()
-            wanted[p] = 5 if n_2 > 5 else n_2
+            hand[p] = part_49 & ~h
+            stock = stock & ~h
+            part_51 = h.bit_count()
+            n_5 = held[p] - part_51
+            held[p] = 0 if n_5 < 0 else n_5
+            n_6 = part_51
+            wanted[p] = 5 if n_6 > 5 else n_6
             exchanged[p] = True
             now_4 = not (
                 not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
@@ -5711,62 +6263,68 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 16
         elif act == 11:  # P announces the king
             (p,) = roles
-            part_33 = _HOLDING_SUIT_CARD[_PART_CARD_SUIT[turned]] & 2155905152
-            part_34 = hand[p]
-            part_35 = announced[p]
-            part_36 = lead != -1
-            part_37 = led_by == p
-            part_38 = reply == -1
-            part_39 = reply != -1
-            part_40 = p == dealer
+            part_52 = _HOLDING_SUIT_CARD[trumps] & 2155905152
+            part_53 = held[p]
+            part_54 = announced[p]
+            part_55 = lead != -1
+            part_56 = led_by == p
+            part_57 = reply == -1
+            part_58 = reply != -1
+            part_59 = p == dealer
             if (
                 begun
-                and part_34.bit_count() < 5
-                and began[p] & part_33
+                and part_53 < 5
+                and began[p] & part_52
                 and not (
-                    part_35
+                    part_54
                     or (
-                        part_34.bit_count() == 4
+                        part_53 == 4
                         and (
-                            (part_36 and part_33 & _ONLY_CARD[lead] and part_37 and part_38)
-                            or (part_39 and part_33 & _ONLY_CARD[reply] and part_40)
+                            (part_55 and part_52 & _ONLY_CARD[lead] and part_56 and part_57)
+                            or (part_58 and part_52 & _ONLY_CARD[reply] and part_59)
                         )
                     )
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_41 = not part_35
-            part_42 = turned != -1
-            part_43 = wanted[0]
-            part_44 = wanted[1]
+            part_60 = not part_54
+            part_61 = trumps != -1
+            part_62 = given_2[0]
+            part_63 = given_2[1]
+            part_64 = wanted[0]
+            part_65 = wanted[1]
+            part_66 = not known[p]
+            part_67 = hand[p]
             due_2 = bool(
-                part_41
+                part_60
                 and begun
-                and part_34.bit_count() == 5
-                and part_42
+                and part_53 == 5
+                and (part_61 or (part_62 == 0 and part_63 == 0))
                 and not pending
                 and not changing
-                and part_43 == 0
-                and part_44 == 0
-                and part_34 & part_33
+                and part_64 == 0
+                and part_65 == 0
+                and part_61
+                and (part_66 or part_67 & part_52)
             )
             due_3 = bool(
-                part_41
+                part_60
                 and begun
-                and part_34.bit_count() == 4
+                and part_53 == 4
                 and (
-                    (part_36 and part_33 & _ONLY_CARD[lead] and part_37 and part_38)
-                    or (part_39 and part_33 & _ONLY_CARD[reply] and part_40)
+                    (part_55 and part_52 & _ONLY_CARD[lead] and part_56 and part_57)
+                    or (part_58 and part_52 & _ONLY_CARD[reply] and part_59)
                 )
             )
             if (
-                part_41
-                and part_42
+                part_60
+                and (part_61 or (part_62 == 0 and part_63 == 0))
                 and not pending
                 and not changing
-                and part_43 == 0
-                and part_44 == 0
-                and part_34 & part_33
+                and part_64 == 0
+                and part_65 == 0
+                and part_61
+                and (part_66 or part_67 & part_52)
                 and not begun
             ):
                 announced[p] = True
@@ -5774,14 +6332,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 announced[p] = True
             if due_3:
                 announced[p] = True
-            if not begun and not part_34 & part_33:
+            if not begun and part_61 and not (part_61 and (part_66 or part_67 & part_52)):
                 claimed[p] = True
             continue
         elif act == 12:  # the tricks are counted
             if not (
                 begun
                 and (lead == -1 or reply != -1)
-                and (thrown_up != -1 or not hand[0] or not hand[1])
+                and (thrown_up != -1 or held[0] == 0 or held[1] == 0)
             ):  # count-tricks is possible
                 return True
             hand_counted = True
@@ -5794,48 +6352,48 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_45 = cut_card[0]
-                part_46 = cut_card[1]
+                part_68 = cut_card[0]
+                part_69 = cut_card[1]
                 now_1 = (
                     _highest(
                         [
                             (
                                 (
-                                    _PART_CARD_RANK[cut_card[p_31]]
-                                    if _PART_CARD_RANK[cut_card[p_31]] != -1
+                                    _PART_CARD_RANK[cut_card[p_45]]
+                                    if _PART_CARD_RANK[cut_card[p_45]] != -1
                                     else 0
                                 ),
-                                p_31,
+                                p_45,
                             )
-                            for p_31 in range(2)
+                            for p_45 in range(2)
                         ]
                     )
-                    if part_45 != -1
-                    and part_46 != -1
-                    and not _CUTS_ARE_EQUAL[(part_45 + 1) * 33 + (part_46 + 1)]
+                    if part_68 != -1
+                    and part_69 != -1
+                    and not _CUTS_ARE_EQUAL[(part_68 + 1) * 33 + (part_69 + 1)]
                     else -1
                 ) != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
-                    part_47 = cut_card[0]
-                    part_48 = cut_card[1]
+                    part_70 = cut_card[0]
+                    part_71 = cut_card[1]
                     dealer = (
                         _highest(
                             [
                                 (
                                     (
-                                        _PART_CARD_RANK[cut_card[p_35]]
-                                        if _PART_CARD_RANK[cut_card[p_35]] != -1
+                                        _PART_CARD_RANK[cut_card[p_49]]
+                                        if _PART_CARD_RANK[cut_card[p_49]] != -1
                                         else 0
                                     ),
-                                    p_35,
+                                    p_49,
                                 )
-                                for p_35 in range(2)
+                                for p_49 in range(2)
                             ]
                         )
-                        if part_47 != -1
-                        and part_48 != -1
-                        and not _CUTS_ARE_EQUAL[(part_47 + 1) * 33 + (part_48 + 1)]
+                        if part_70 != -1
+                        and part_71 != -1
+                        and not _CUTS_ARE_EQUAL[(part_70 + 1) * 33 + (part_71 + 1)]
                         else -1
                     )
             if stale & 4:
@@ -5878,8 +6436,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     pack_cut = False
                     stock = 4294967295
                     turned = -1
+                    trumps = -1
+                    unsure = False
                     king_marked = False
                     mark_lost = False
+                    proposals = 0
                     pending = False
                     refused = False
                     changing = False
@@ -5893,7 +6454,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     thrown_up = -1
                     hand_counted = False
                     hand = [0] * 3
+                    held = [5] * 3
+                    given_2 = [0] * 3
+                    known = [False] * 3
                     began = [0] * 3
+                    not_followed = [0] * 3
+                    not_beaten = [0] * 3
                     exchanged = [False] * 3
                     wanted = [0] * 3
                     tricks = [0] * 3

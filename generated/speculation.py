@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-7172323dfc4ba1981a48f14c46d2f31fefd53305c0dc41cc60759c330bff32b3.
+d792006312707a41a373b5664f4affc525060d167c73cbbc7612f9032245b3ab.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -376,9 +376,11 @@ class State:
         "dealer",
         "deals_agreed",
         "deals_done",
+        "dealt_out",
         "debtor",
         "extra_hand",
         "extra_left",
+        "given",
         "in_vain",
         "knave_or_five",
         "menus",
@@ -410,6 +412,8 @@ class State:
         self.cut_card = [NONE] * 6
         self.pooled = [False] * 6
         self.unseen = [0] * 6
+        self.dealt_out = False
+        self.given = False
         self.extra_left = 0
         self.trumps = NONE
         self.seen = 0
@@ -442,6 +446,8 @@ class State:
         new.cut_card = self.cut_card[:]
         new.pooled = self.pooled[:]
         new.unseen = self.unseen[:]
+        new.dealt_out = self.dealt_out
+        new.given = self.given
         new.extra_left = self.extra_left
         new.trumps = self.trumps
         new.seen = self.seen
@@ -487,6 +493,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.pooled[slot] = bool(value)
     for slot, value in told.get("unseen", {}).items():
         state.unseen[slot] = value
+    state.dealt_out = any(state.unseen[p] > 0 for p in range(5))
     state.extra_left = told.get("extra-left", {}).get(0, state.extra_left)
     return state
 
@@ -495,19 +502,19 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:58."""
+    """The book's share: rules/speculation.law:61."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:71."""
+    """The book's company: rules/speculation.law:74."""
     return union(p for p in range(5) if state.sits[p])
 
 
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:59."""
+    """The book's somebody-is-out: rules/speculation.law:62."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -515,12 +522,12 @@ def somebody_is_out(state: State) -> bool:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:61."""
+    """The book's able: rules/speculation.law:64."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:64."""
+    """The book's left-of: rules/speculation.law:67."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -538,7 +545,7 @@ def lowest_cutter_part(state: State, p: int) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:72."""
+    """The book's lowest-cutter: rules/speculation.law:75."""
     return min(
         members(union(q for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: lowest_cutter_part(state, p),
@@ -559,17 +566,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:75."""
+    """The book's next-to-be-dealt: rules/speculation.law:78."""
     return first(next_to_be_dealt_part(state))
 
 
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:77."""
+    """The book's dealt: rules/speculation.law:80."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:78."""
+    """The book's ace-is-up: rules/speculation.law:81."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -578,12 +585,12 @@ def ace_is_up(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:79."""
+    """The book's all-is-seen: rules/speculation.law:82."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:80."""
+    """The book's round-is-over: rules/speculation.law:83."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -592,7 +599,7 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:55."""
+    """The book's ... betters ...: rules/speculation.law:58."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -602,26 +609,26 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:85)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:88)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:85)."""
+    """Do what an act, cut, does (rules/speculation.law:88)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:89)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:92)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:89)."""
+    """Do what an act, deals, does (rules/speculation.law:92)."""
     if state.debtor == NONE:
         state.dealer = p
     else:
@@ -630,7 +637,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:93).
+    (rules/speculation.law:96).
     """
     if n <= state.purse[p]:
         return None
@@ -638,25 +645,27 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:93)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:96)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:96)."""
+    """Do what an act, deal, does (rules/speculation.law:99)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
+    state.dealt_out = True
+    state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:98)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:101)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:100).
+    (rules/speculation.law:103).
     """
     if state.trumps == NONE:
         return None
@@ -664,7 +673,10 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:100)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:103)."""
+    if not state.dealt_out:
+        for q in members(company(state)):
+            state.unseen[q] = 3
     state.trumps = SUIT_OF_CARD[x]
     state.seen |= BIT[x]
     if state.turn_up == TURN_UP_IN_PLAY:
@@ -676,14 +688,17 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:107)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:111)."""
     if not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE:
         return None
-    return f"{judge.players[p]} cannot turn up {CARDS[x]}"
+    return (
+        f"no trumps are turned up yet, or {CARDS[x]} has been shown, or {judge.players[p]} has no "
+        "unseen card"
+    )
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:107)."""
+    """Do what an act, turn, does (rules/speculation.law:111)."""
     state.seen |= BIT[x]
     state.unseen[p] = max(state.unseen[p] - 1, 0)
     state.bid = 0
@@ -695,14 +710,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:117)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:121)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:117)."""
+    """Do what an act, pay, does (rules/speculation.law:121)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -710,14 +725,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:127)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:131)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:127)."""
+    """Do what an act, examine, does (rules/speculation.law:131)."""
     state.seen |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
     if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
@@ -753,7 +768,7 @@ LAW_COMPANY = Law(
 LAW_COMPANY_1 = Clause(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:179",
+    "rules/speculation.law:183",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -763,7 +778,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:179)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:183)
     """
     if state.sits[p]:
         return
@@ -790,7 +805,7 @@ LAW_VALUES = Law(
 LAW_VALUES_1 = Clause(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:203",
+    "rules/speculation.law:207",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -801,7 +816,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:203)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:207)
     """
     if not state.seen & BIT[x]:
         return
@@ -828,7 +843,7 @@ LAW_COUNTERS = Law(
 LAW_COUNTERS_1 = Clause(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:232",
+    "rules/speculation.law:236",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -839,7 +854,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:236)
     """
     if state.deals_done != 0:
         return
@@ -863,7 +878,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = Clause(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:237",
+    "rules/speculation.law:241",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -874,7 +889,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:237)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
     """
     if n == share(state, p):
         return
@@ -902,7 +917,7 @@ LAW_COUNTERSB = Law(
 LAW_COUNTERS_3 = Clause(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:239",
+    "rules/speculation.law:243",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -914,7 +929,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:239)
+    rules/speculation.law:243)
     """
     now = judge.changing()
     now.purse[p] += n - share(now, p)
@@ -924,7 +939,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = Clause(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:243",
+    "rules/speculation.law:247",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -935,7 +950,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:247)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -959,7 +974,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_5 = Clause(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:246",
+    "rules/speculation.law:250",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -971,7 +986,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:246)
+    rules/speculation.law:250)
     """
     now = judge.changing()
     now.purse[p] -= share(now, p)
@@ -991,7 +1006,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:291",
+    "rules/speculation.law:297",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1007,7 +1022,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:291)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:297)
     """
     if state.deals_done != 0:
         return
@@ -1037,7 +1052,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:296",
+    "rules/speculation.law:302",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1048,7 +1063,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
     """
     if q == next_to_be_dealt(state):
         return
@@ -1071,7 +1086,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:299",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1082,7 +1097,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if state.unseen[q] >= 3:
         return
@@ -1102,6 +1117,44 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
+LAW_DEALING_4 = Clause(
+    "speculation/dealing/4",
+    LAW_DEALING,
+    "rules/speculation.law:308",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_4(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law dealing, The deal: offence wrong-number.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    """
+    if not state.given:
+        return
+    for q in members(company(state)):
+        if state.unseen[q] == 3:
+            continue
+        judge.offend(
+            OFFENCE_WRONG_NUMBER,
+            LAW_DEALING_4,
+            state,
+            (p, q),
+            (p, x, q),
+            says=(
+                f"{judge.players[q]} was dealt {state.unseen[q]} cards, where three are dealt to "
+                "each"
+            ),
+            facts=[
+                ["given", yes(state.given)],
+                [f"unseen of {judge.players[q]}", str(state.unseen[q])],
+            ],
+        )
+
+
 LAW_DEALINGB = Law(
     "dealing",
     "The deal",
@@ -1112,55 +1165,56 @@ LAW_DEALINGB = Law(
     source="002_2a983ad1ef2c1ef2.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
 )
-LAW_DEALING_4 = Clause(
-    "speculation/dealing/4",
+LAW_DEALING_5 = Clause(
+    "speculation/dealing/5",
     LAW_DEALINGB,
-    "rules/speculation.law:302",
+    "rules/speculation.law:312",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_4_deal_again(state: State, p: int, q: int, player: int) -> bool:
+def law_dealing_5_deal_again(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether an act takes the option deal-again."""
     return player == q
 
 
-def law_dealing_4_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
+def law_dealing_5_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
     state.trumps = NONE
     state.extra_left = 0
+    state.given = False
     for r in range(5):
         state.unseen[r] = 0
 
 
-LAW_DEALING_4_MENU = MenuRule(
-    LAW_DEALING_4,
+LAW_DEALING_5_MENU = MenuRule(
+    LAW_DEALING_5,
     "misdealt",
     "unstated",
     (
         Choice(
             "deal-again",
             ACT_NEW_DEAL,
-            taken=law_dealing_4_deal_again,
-            does=law_dealing_4_deal_again_does,
+            taken=law_dealing_5_deal_again,
+            does=law_dealing_5_deal_again_does,
         ),
     ),
     until=(Window("{R|a player} turns up {X|a card} for trumps", ACT_TURN_TRUMP),),
 )
 
 
-def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_dealing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, The deal: menu misdealt.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:302)
+    37; rules/speculation.law:312)
     """
     holder = q
     judge.open_menu(
-        LAW_DEALING_4_MENU,
+        LAW_DEALING_5_MENU,
         holder,
         (p, q),
         [(f"{judge.players[q]} calls a new deal", "")],
@@ -1177,7 +1231,7 @@ LAW_LOOKING = Law(
 LAW_LOOKING_1 = Clause(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:357",
+    "rules/speculation.law:427",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1187,7 +1241,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:427)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1212,7 +1266,7 @@ LAW_TURN_UP = Law(
 LAW_TURN_UP_1 = Clause(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:380",
+    "rules/speculation.law:450",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1223,7 +1277,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:450)
     """
     if state.owner == NONE:
         return None
@@ -1246,7 +1300,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = Clause(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:384",
+    "rules/speculation.law:454",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1257,7 +1311,7 @@ def law_turn_up_2(state: State, p: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:454)
     """
     if p != state.owner:
         return None
@@ -1274,7 +1328,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = Clause(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:387",
+    "rules/speculation.law:457",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1285,7 +1339,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:457)
     """
     if p != state.owner:
         return None
@@ -1310,7 +1364,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = Clause(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:397",
+    "rules/speculation.law:467",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1321,7 +1375,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:467)
     """
     if not state.in_vain:
         return
@@ -1362,7 +1416,7 @@ LAW_ORDER = Law(
 LAW_ORDER_1 = Clause(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:447",
+    "rules/speculation.law:517",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1374,7 +1428,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:447)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:517)
     """
     if state.to_turn == NONE:
         return
@@ -1406,7 +1460,7 @@ LAW_EW_COMER = Law(
 LAW_EW_COMER_1 = Clause(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:473",
+    "rules/speculation.law:543",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1417,7 +1471,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:543)
     """
     if not state.in_vain:
         return
@@ -1448,7 +1502,7 @@ LAW_ORDINARY = Law(
 LAW_ORDINARY_1 = Clause(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:506",
+    "rules/speculation.law:576",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1464,7 +1518,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:576)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1502,7 +1556,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:536")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:606")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1518,7 +1572,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:536)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:606)
     """
     now = judge.changing()
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not now.beaten_by_extra:
@@ -1539,6 +1593,8 @@ def law_pool_1(judge: Judge, state: State) -> None:
     for p in range(5):
         now.unseen[p] = 0
         now.pooled[p] = False
+    now.dealt_out = False
+    now.given = False
     now.seen = 0
 
 
@@ -1554,7 +1610,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:596",
+    "rules/speculation.law:668",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1565,7 +1621,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:596)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:668)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1589,7 +1645,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:598",
+    "rules/speculation.law:670",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1600,7 +1656,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:598)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:670)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1623,7 +1679,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = Clause(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:600",
+    "rules/speculation.law:672",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1634,7 +1690,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:600)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:672)
     """
     if not ace_is_up(state):
         return
@@ -1661,7 +1717,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:651",
+    "rules/speculation.law:723",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1672,7 +1728,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:651)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:723)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1701,7 +1757,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:659",
+    "rules/speculation.law:731",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1712,7 +1768,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:659)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:731)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1741,7 +1797,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:667",
+    "rules/speculation.law:739",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1752,7 +1808,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:667)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:739)
     """
     if not state.in_vain:
         return
@@ -1783,7 +1839,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:730",
+    "rules/speculation.law:802",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1796,7 +1852,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:730)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:802)
     """
     if all_is_seen(state):
         return
@@ -1815,7 +1871,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:733",
+    "rules/speculation.law:805",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1833,7 +1889,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:733)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:805)
     """
     if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
         return
@@ -1863,7 +1919,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:786",
+    "rules/speculation.law:858",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1884,7 +1940,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:786)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:858)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1914,7 +1970,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:786)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:858)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1944,7 +2000,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:786)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:858)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1980,7 +2036,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:786)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:858)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -1996,7 +2052,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:794",
+    "rules/speculation.law:866",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2007,7 +2063,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:794)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:866)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2024,7 +2080,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:797",
+    "rules/speculation.law:869",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2035,7 +2091,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:797)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:869)
     """
     now = judge.changing()
     if now.purse[p] > 0:
@@ -2058,7 +2114,8 @@ OFFENCE_UNEQUAL_COUNTERS = Offence("unequal-counters", "player")
 OFFENCE_WRONG_CONTRIBUTION = Offence("wrong-contribution", "player", laws=(law_counters_3,))
 OFFENCE_NO_CONTRIBUTION = Offence("no-contribution", "player", laws=(law_counters_5,))
 OFFENCE_WRONG_DEALER = Offence("wrong-dealer", "player")
-OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_4,))
+OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_5,))
+OFFENCE_WRONG_NUMBER = Offence("wrong-number", "player")
 OFFENCE_LOOKING = Offence("looking", "player")
 OFFENCE_PASSING_OVER = Offence("passing-over", "player")
 OFFENCE_TURNING_OUT_OF_TURN = Offence("turning-out-of-turn", "player")
@@ -2069,7 +2126,7 @@ OFFENCE_EXAMINING_TOO_SOON = Offence("examining-too-soon", "player")
 OFFENCE_UNPAID = Offence("unpaid", "player", laws=(law_knave_or_five_3,))
 ONCE: tuple[Once, ...] = (Once(law_pool_1_when, law_pool_1, 0),)
 ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
-NORMS: tuple[MenuRule | DutyRule, ...] = (LAW_DEALING_4_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
+NORMS: tuple[MenuRule | DutyRule, ...] = (LAW_DEALING_5_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
     Act(
@@ -2116,7 +2173,7 @@ ACTS: tuple[Act, ...] = (
         (0, "turns", "up", 1, "for", "trumps"),
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
-        laws=(law_counters_4, law_ace_2),
+        laws=(law_counters_4, law_dealing_4, law_ace_2),
         once=(0,),
     ),
     Act(
@@ -3253,9 +3310,11 @@ class _Screening:
         "cut_card",
         "dealer",
         "deals_done",
+        "dealt_out",
         "debtor",
         "extra_hand",
         "extra_left",
+        "given",
         "knave_or_five",
         "next_dealer",
         "owed_1",
@@ -3287,6 +3346,8 @@ class _Screening:
         self.cut_card: list[int] = [-1] * 6
         self.pooled: list[bool] = [False] * 6
         self.unseen: list[int] = [0] * 6
+        self.dealt_out: bool = False
+        self.given: bool = False
         self.extra_left: int = 0
         self.trumps: int = -1
         self.seen: int = 0
@@ -3312,6 +3373,13 @@ class _Screening:
             self.pooled[k0] = bool(told.get(("pooled", k0), False))
         for k0 in range(5):
             self.unseen[k0] = told.get(("unseen", k0), 0)
+        self.dealt_out = (
+            self.unseen[0] > 0
+            or self.unseen[1] > 0
+            or self.unseen[2] > 0
+            or self.unseen[3] > 0
+            or self.unseen[4] > 0
+        )
         self.extra_left = told.get(("extra-left", 0), 0)
         self.was_1 = self.round_is_over()
         self.owed_1: list[tuple[int, ...]] = []
@@ -3484,6 +3552,8 @@ class _Screening:
         ):
             return True
         self.unseen[q] = min(self.unseen[q] + 1, 15)
+        self.dealt_out = True
+        self.given = True
         return self.moments()
 
     def on_deal_extra(self, p: int) -> bool:
@@ -3502,9 +3572,15 @@ class _Screening:
             for p_4 in _members(self.company())
         ):
             return True
+        # speculation/dealing/4
+        if any(self.given and self.unseen[q_2] != 3 for q_2 in _members(self.company())):
+            return True
         # speculation/ace/2
         if _PART_CARD_RANK[x] == 12 and self.turn_up == 0:
             return True
+        if not self.dealt_out:
+            for q_3 in _members(self.company()):
+                self.unseen[q_3] = 3
         self.trumps = _PART_CARD_SUIT[x]
         self.seen = self.seen | _ONLY_CARD[x]
         if self.turn_up == 0:
@@ -3723,6 +3799,8 @@ class _Screening:
                 for p_6 in range(5):
                     self.unseen[p_6] = 0
                     self.pooled[p_6] = False
+                self.dealt_out = False
+                self.given = False
                 self.seen = 0
         self.was_1 = now_1
         return False
@@ -3871,6 +3949,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     cut_card = [-1] * 6
     pooled = [False] * 6
     unseen = [0] * 6
+    dealt_out = False
+    given_2 = False
     extra_left = 0
     trumps = -1
     seen = 0
@@ -3900,6 +3980,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             extra_left = value
         elif _READINGS.get(state, value) != value:
             raise _Unsure
+    dealt_out = unseen[0] > 0 or unseen[1] > 0 or unseen[2] > 0 or unseen[3] > 0 or unseen[4] > 0
     was_1 = (
         trumps != -1
         and (
@@ -4177,8 +4258,27 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part_36 and not part_37 and (part_23 or part_26 or part_29 or part_32 or part_35)
             ):  # speculation/counters/4
                 return True
+            if part_24 and given_2 and unseen[0] != 3:  # speculation/dealing/4
+                return True
+            if part_27 and given_2 and unseen[1] != 3:  # speculation/dealing/4
+                return True
+            if part_30 and given_2 and unseen[2] != 3:  # speculation/dealing/4
+                return True
+            if part_33 and given_2 and unseen[3] != 3:  # speculation/dealing/4
+                return True
+            if part_36 and given_2 and unseen[4] != 3:  # speculation/dealing/4
+                return True
             if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
                 return True
+            if not dealt_out:
+                for q_3 in _members(
+                    (1 if part_24 else 0)
+                    | (2 if part_27 else 0)
+                    | (4 if part_30 else 0)
+                    | (8 if part_33 else 0)
+                    | (16 if part_36 else 0)
+                ):
+                    unseen[q_3] = 3
             trumps = _PART_CARD_SUIT[x]
             seen = seen | _ONLY_CARD[x]
             best = x
@@ -4463,6 +4563,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             the_n_2 = part_75 + 1
             unseen[q] = 15 if the_n_2 > 15 else the_n_2
+            dealt_out = True
+            given_2 = True
             now_1 = (
                 trumps != -1
                 and (
@@ -4710,6 +4812,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     extra_left = 0
                     unseen = [0] * 6
                     pooled = [False] * 6
+                    dealt_out = False
+                    given_2 = False
                     seen = 0
         was_1 = now_1
     return False
