@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-e54c976a60573a4d43bc82e0e4b759d1eb05a364c725be1c90be480741a9e057.
+ad803ce531c11efa3917ff85c5b80860c237eb2251cf8fb918a766dcb63b9095.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -935,9 +935,7 @@ def due(state: State, p: int, x: int) -> int:
 def countable(state: State, x: int) -> bool:
     """The book's countable: rules/common/cribbage-table.law:131."""
     return (
-        x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
-        or play_over(state)
-        or state.last_player == NONE
+        x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
@@ -3756,6 +3754,18 @@ LAW_TOO_MANY_IN_HAND_1 = Clause(
 )
 
 
+def law_too_many_in_hand_1_part_2(state: State, j: int, p: int) -> bool:
+    """Give a part of law_too_many_in_hand_1."""
+    if state.known[p]:
+        return j & state.hand[p] == j and state.hand[p].bit_count() > keep_number() + j.bit_count()
+    return state.given[p] > keep_number() + j.bit_count()
+
+
+def law_too_many_in_hand_1_part(state: State, j: int, p: int) -> bool:
+    """Give a part of law_too_many_in_hand_1."""
+    return not law_too_many_in_hand_1_part_2(state, j, p)
+
+
 def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
 
@@ -3766,9 +3776,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
-    if state.known[p] and j & state.hand[p] != j:
-        return
-    if cards_held(state, p) - j.bit_count() <= keep_number():
+    if law_too_many_in_hand_1_part(state, j, p):
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3784,9 +3792,10 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
             ["game commences", GAME_COMMENCES[state.game_commences]],
             [f"known of {judge.players[p]}", yes(state.known[p])],
             [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"cards held of {judge.players[p]}", str(cards_held(state, p))],
-            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
+            [f"number of hand of {judge.players[p]}", str(state.hand[p].bit_count())],
             ["keep number", str(keep_number())],
+            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
+            [f"given of {judge.players[p]}", str(state.given[p])],
         ],
     )
 
@@ -3794,7 +3803,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1223",
+    "rules/cribbage-four.law:1224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3805,7 +3814,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1223)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1224)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3835,7 +3844,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1226",
+    "rules/cribbage-four.law:1227",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3877,7 +3886,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1226)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1227)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6482,10 +6491,6 @@ class _Screening:
             else -1
         )
 
-    def cards_held(self, p: int) -> int:
-        """cards-held of P."""
-        return self.hand[p].bit_count() if self.known[p] else self.given[p]
-
     def fewest(self) -> int:
         """fewest."""
         return min([self.given[p] for p in range(4)], default=0)
@@ -6674,10 +6679,10 @@ class _Screening:
         if h.bit_count() != 1:
             return True
         # cribbage-four/too-many-in-hand/1
-        if (
-            self.game_commences == 0
-            and (not self.known[p] or h & self.hand[p] == h)
-            and self.cards_held(p) - h.bit_count() > self.keep_number()
+        if self.game_commences == 0 and (
+            h & self.hand[p] == h and self.hand[p].bit_count() > self.keep_number() + h.bit_count()
+            if self.known[p]
+            else self.given[p] > self.keep_number() + h.bit_count()
         ):
             return True
         if self.known[p]:
@@ -8145,8 +8150,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_104 = known[p]
-            part_103 = not part_104
+            part_103 = known[p]
             if not (
                 not h & shown
                 and not (
@@ -8155,38 +8159,39 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (p != 2 and dealt[2] & h)
                     or (p != 3 and dealt[3] & h)
                 )
-                and (part_103 or h & dealt[p] == h)
+                and (not part_103 or h & dealt[p] == h)
             ):  # lay-out is possible
                 return True
-            part_105 = _NEXT__PLAYER[dealer]
-            part_106 = _OPPOSITE_PLAYER[dealer]
-            part_107 = _PREVIOUS_PLAYER[dealer]
+            part_104 = _NEXT__PLAYER[dealer]
+            part_105 = _OPPOSITE_PLAYER[dealer]
+            part_106 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
                 and not laid[p]
                 and p
                 != (
-                    part_105
+                    part_104
+                    if not (part_104 != -1 and laid[part_104])
+                    else part_105
                     if not (part_105 != -1 and laid[part_105])
                     else part_106
                     if not (part_106 != -1 and laid[part_106])
-                    else part_107
-                    if not (part_107 != -1 and laid[part_107])
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
-            part_108 = h.bit_count()
-            if part_108 != 1:  # cribbage-four/one-for-crib/1
+            part_107 = h.bit_count()
+            if part_107 != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_109 = hand[p]
+            part_108 = hand[p]
             if (
-                (part_103 or h & part_109 == h)
-                and (part_109.bit_count() if part_104 else given_2[p]) - part_108 > 4
+                h & part_108 == h and part_108.bit_count() > 4 + part_107
+                if part_103
+                else given_2[p] > 4 + part_107
             ):  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_104:
-                hand[p] = part_109 & ~h
+            if part_103:
+                hand[p] = part_108 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             shown = shown | h
@@ -8202,97 +8207,97 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_111 = left[0] == 0
-            part_112 = left[1] == 0
-            part_113 = left[2] == 0
-            part_114 = left[3] == 0
-            part_110 = p == to_play or (
-                to_play == -1 and not (closed and part_111 and part_112 and part_113 and part_114)
+            part_110 = left[0] == 0
+            part_111 = left[1] == 0
+            part_112 = left[2] == 0
+            part_113 = left[3] == 0
+            part_109 = p == to_play or (
+                to_play == -1 and not (closed and part_110 and part_111 and part_112 and part_113)
             )
-            part_115 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_110 and known[p] and hand[p] & part_115:  # cribbage-four/go/1
+            part_114 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_109 and known[p] and hand[p] & part_114:  # cribbage-four/go/1
                 return True
-            if part_110:
+            if part_109:
                 gone[p] = True
-                part_116 = _NEXT__PLAYER[p]
-                part_117 = _OPPOSITE_PLAYER[p]
-                part_118 = _PREVIOUS_PLAYER[p]
+                part_115 = _NEXT__PLAYER[p]
+                part_116 = _OPPOSITE_PLAYER[p]
+                part_117 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_116
+                    part_115
+                    if not (left[part_115] == 0 or gone[part_115])
+                    else part_116
                     if not (left[part_116] == 0 or gone[part_116])
                     else part_117
                     if not (left[part_117] == 0 or gone[part_117])
-                    else part_118
-                    if not (left[part_118] == 0 or gone[part_118])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_119 = gone[0]
-                part_120 = gone[1]
-                part_121 = gone[2]
-                part_122 = gone[3]
-                part_123 = known[0]
-                part_124 = known[1]
-                part_125 = known[2]
-                part_126 = known[3]
+                part_118 = gone[0]
+                part_119 = gone[1]
+                part_120 = gone[2]
+                part_121 = gone[3]
+                part_122 = known[0]
+                part_123 = known[1]
+                part_124 = known[2]
+                part_125 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_111
-                            or part_119
+                            part_110
+                            or part_118
                             or (
                                 last_player == 0
                                 and not (
-                                    not (part_112 or part_120)
+                                    not (part_111 or part_119)
+                                    or not (part_112 or part_120)
                                     or not (part_113 or part_121)
-                                    or not (part_114 or part_122)
+                                )
+                                and part_122
+                                and not (part_122 and hand[0] & part_114)
+                            )
+                        )
+                        or not (
+                            part_111
+                            or part_119
+                            or (
+                                last_player == 1
+                                and not (
+                                    not (part_110 or part_118)
+                                    or not (part_112 or part_120)
+                                    or not (part_113 or part_121)
                                 )
                                 and part_123
-                                and not (part_123 and hand[0] & part_115)
+                                and not (part_123 and hand[1] & part_114)
                             )
                         )
                         or not (
                             part_112
                             or part_120
                             or (
-                                last_player == 1
+                                last_player == 2
                                 and not (
-                                    not (part_111 or part_119)
+                                    not (part_110 or part_118)
+                                    or not (part_111 or part_119)
                                     or not (part_113 or part_121)
-                                    or not (part_114 or part_122)
                                 )
                                 and part_124
-                                and not (part_124 and hand[1] & part_115)
+                                and not (part_124 and hand[2] & part_114)
                             )
                         )
                         or not (
                             part_113
                             or part_121
                             or (
-                                last_player == 2
-                                and not (
-                                    not (part_111 or part_119)
-                                    or not (part_112 or part_120)
-                                    or not (part_114 or part_122)
-                                )
-                                and part_125
-                                and not (part_125 and hand[2] & part_115)
-                            )
-                        )
-                        or not (
-                            part_114
-                            or part_122
-                            or (
                                 last_player == 3
                                 and not (
-                                    not (part_111 or part_119)
+                                    not (part_110 or part_118)
+                                    or not (part_111 or part_119)
                                     or not (part_112 or part_120)
-                                    or not (part_113 or part_121)
                                 )
-                                and part_126
-                                and not (part_126 and hand[3] & part_115)
+                                and part_125
+                                and not (part_125 and hand[3] & part_114)
                             )
                         )
                     )
@@ -8301,16 +8306,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False] * 5
-                    part_127 = _NEXT__PLAYER[last_player]
-                    part_128 = _OPPOSITE_PLAYER[last_player]
-                    part_129 = _PREVIOUS_PLAYER[last_player]
+                    part_126 = _NEXT__PLAYER[last_player]
+                    part_127 = _OPPOSITE_PLAYER[last_player]
+                    part_128 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_127
+                        part_126
+                        if not (left[part_126] == 0 or gone[part_126])
+                        else part_127
                         if not (left[part_127] == 0 or gone[part_127])
                         else part_128
                         if not (left[part_128] == 0 or gone[part_128])
-                        else part_129
-                        if not (left[part_129] == 0 or gone[part_129])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1

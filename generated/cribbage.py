@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-89b5bdcec5acc53ffd2318078b48a734640cff22c1010fd3fa43e1cf6fde2ea4.
+49cdc1bf91242d4f43654394e35d73c4501d569f574b99414be14c55f6c1ffe2.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -965,9 +965,7 @@ def due(state: State, p: int, x: int) -> int:
 def countable(state: State, x: int) -> bool:
     """The book's countable: rules/common/cribbage-table.law:131."""
     return (
-        x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
-        or play_over(state)
-        or state.last_player == NONE
+        x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
@@ -3879,6 +3877,18 @@ LAW_TOO_MANY_IN_HAND_1 = Clause(
 )
 
 
+def law_too_many_in_hand_1_part_2(state: State, j: int, p: int) -> bool:
+    """Give a part of law_too_many_in_hand_1."""
+    if state.known[p]:
+        return j & state.hand[p] == j and state.hand[p].bit_count() > keep_number() + j.bit_count()
+    return state.given[p] > keep_number() + j.bit_count()
+
+
+def law_too_many_in_hand_1_part(state: State, j: int, p: int) -> bool:
+    """Give a part of law_too_many_in_hand_1."""
+    return not law_too_many_in_hand_1_part_2(state, j, p)
+
+
 def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
 
@@ -3889,9 +3899,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
-    if state.known[p] and j & state.hand[p] != j:
-        return
-    if cards_held(state, p) - j.bit_count() <= keep_number():
+    if law_too_many_in_hand_1_part(state, j, p):
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3907,9 +3915,10 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
             ["game commences", GAME_COMMENCES[state.game_commences]],
             [f"known of {judge.players[p]}", yes(state.known[p])],
             [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"cards held of {judge.players[p]}", str(cards_held(state, p))],
-            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
+            [f"number of hand of {judge.players[p]}", str(state.hand[p].bit_count())],
             ["keep number", str(keep_number())],
+            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
+            [f"given of {judge.players[p]}", str(state.given[p])],
         ],
     )
 
@@ -3917,7 +3926,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1463",
+    "rules/cribbage.law:1464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3928,7 +3937,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1463)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1464)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3958,7 +3967,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1466",
+    "rules/cribbage.law:1467",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4000,7 +4009,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1466)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1467)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6539,10 +6548,6 @@ class _Screening:
             or (self.crib.bit_count() >= 4 and self.start != -1)
         )
 
-    def cards_held(self, p: int) -> int:
-        """cards-held of P."""
-        return self.hand[p].bit_count() if self.known[p] else self.given[p]
-
     def royal_rank(self, h: int) -> int:
         """royal-rank of H."""
         return _first(
@@ -6747,10 +6752,10 @@ class _Screening:
         if h.bit_count() != 2:
             return True
         # cribbage/too-many-in-hand/1
-        if (
-            self.game_commences == 0
-            and (not self.known[p] or h & self.hand[p] == h)
-            and self.cards_held(p) - h.bit_count() > self.keep_number()
+        if self.game_commences == 0 and (
+            h & self.hand[p] == h and self.hand[p].bit_count() > self.keep_number() + h.bit_count()
+            if self.known[p]
+            else self.given[p] > self.keep_number() + h.bit_count()
         ):
             return True
         if self.known[p]:
@@ -7978,27 +7983,27 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_60 = known[p]
-            part_59 = not part_60
+            part_59 = known[p]
             if not (
                 not h & shown
                 and not ((p != 0 and dealt[0] & h) or (p != 1 and dealt[1] & h))
-                and (part_59 or h & dealt[p] == h)
+                and (not part_59 or h & dealt[p] == h)
             ):  # lay-out is possible
                 return True
             if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
                 return True
-            part_61 = h.bit_count()
-            if part_61 != 2:  # cribbage/two-for-crib/1
+            part_60 = h.bit_count()
+            if part_60 != 2:  # cribbage/two-for-crib/1
                 return True
-            part_62 = hand[p]
+            part_61 = hand[p]
             if (
-                (part_59 or h & part_62 == h)
-                and (part_62.bit_count() if part_60 else given_2[p]) - part_61 > 3
+                h & part_61 == h and part_61.bit_count() > 3 + part_60
+                if part_59
+                else given_2[p] > 3 + part_60
             ):  # cribbage/too-many-in-hand/1
                 return True
-            if part_60:
-                hand[p] = part_62 & ~h
+            if part_59:
+                hand[p] = part_61 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             shown = shown | h
@@ -8014,57 +8019,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_63 = p == to_play or (to_play == -1 and not closed)
+            part_62 = p == to_play or (to_play == -1 and not closed)
             if (
-                part_63 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+                part_62 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
             ):  # cribbage/go/1
                 return True
-            if part_63:
+            if part_62:
                 gone[p] = True
-                part_64 = _NEXT__PLAYER[p]
-                part_65 = _OPPOSITE_PLAYER[p]
-                part_66 = _PREVIOUS_PLAYER[p]
+                part_63 = _NEXT__PLAYER[p]
+                part_64 = _OPPOSITE_PLAYER[p]
+                part_65 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_64
+                    part_63
+                    if not (left[part_63] == 0 or gone[part_63])
+                    else part_64
                     if not (left[part_64] == 0 or gone[part_64])
                     else part_65
                     if not (left[part_65] == 0 or gone[part_65])
-                    else part_66
-                    if not (left[part_66] == 0 or gone[part_66])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_67 = left[0]
-                part_68 = gone[0]
-                part_69 = left[1]
-                part_70 = gone[1]
-                part_71 = known[0]
-                part_72 = known[1]
+                part_66 = left[0]
+                part_67 = gone[0]
+                part_68 = left[1]
+                part_69 = gone[1]
+                part_70 = known[0]
+                part_71 = known[1]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_67 == 0
-                            or part_68
+                            part_66 == 0
+                            or part_67
                             or (
                                 last_player == 0
-                                and (part_69 == 0 or part_70)
-                                and part_71
+                                and (part_68 == 0 or part_69)
+                                and part_70
                                 and not (
-                                    part_71 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_70 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )
                         or not (
-                            part_69 == 0
-                            or part_70
+                            part_68 == 0
+                            or part_69
                             or (
                                 last_player == 1
-                                and (part_67 == 0 or part_68)
-                                and part_72
+                                and (part_66 == 0 or part_67)
+                                and part_71
                                 and not (
-                                    part_72 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_71 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )

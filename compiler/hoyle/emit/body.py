@@ -254,7 +254,7 @@ class Function:
     def _stacked(
         self, expr: Expr, scope: Scope, head: str, tail: str, *, strict: bool = False
     ) -> bool:
-        """Write a condition of three parts or more, each on a line of its own, if they fit."""
+        """Write a condition of three parts or more on a line, or each on its own, if they fit."""
         if not isinstance(expr, Op) or expr.op not in ("and", "or") or len(expr.args) < 3:
             return False
         texts = [part.at(NOT) for part in self.expressions.joints(expr, scope, strict=strict)]
@@ -262,6 +262,9 @@ class Function:
             return False
         lines = [texts[0], *(f"{expr.op} {text}" for text in texts[1:])]
         margin = TAB * (self.indent + 1)
+        whole = f" {expr.op} ".join(texts)
+        if width(margin + whole) <= WIDTH:
+            lines = [whole]
         if any(width(margin + line) > WIDTH for line in lines):
             return False
         self.line(head)
