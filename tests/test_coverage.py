@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hoyle.coverage import Coverage, coverage
+from hoyle.coverage import Coverage, coverage, together
 from hoyle.passage import find, nearest, open_page, plain
 from tests.tiny import PAGE, TEXT, book_of, edited
 
@@ -115,3 +115,15 @@ def test_the_nearest_passage_shows_what_differs() -> None:
     )
     assert nearest(page, "something quite different from all of that") == ("", "", "")
     assert plain(" a  b-c\nd ") == "a b-c d"
+
+
+def test_books_that_share_a_page_account_for_it_together() -> None:
+    """What one book has, the others need not have; what none has is shown."""
+    bare = ("2 Each pebble counts one, green ones two.", "2 Each pebble")
+    one, other = book_of(edited(SET_ASIDE, ADVICE, bare)), book_of(edited(LAW4))
+    both = together("page.txt", PAGE, [one, other])
+    assert both.complete
+    assert [stretch.text for stretch in together("page.txt", PAGE, [one]).uncovered] == [
+        "counts one, green ones two.",
+        "4 Stolen goods may be claimed at any time.",
+    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from hoyle import ir
@@ -35,6 +35,11 @@ class PageCoverage:
     uncovered: tuple[Stretch, ...]
 
     @property
+    def complete(self) -> bool:
+        """Tell whether every sentence of the page is accounted for."""
+        return self.sentences_covered == self.sentences
+
+    @property
     def percent_of_sentences(self) -> float:
         """Give the sentences accounted for to the end, of a hundred."""
         return _percent(self.sentences_covered, self.sentences)
@@ -55,7 +60,7 @@ class Coverage:
     @property
     def complete(self) -> bool:
         """Tell whether every sentence of every page is accounted for."""
-        return all(page.sentences_covered == page.sentences for page in self.pages)
+        return all(page.complete for page in self.pages)
 
 
 def coverage(book: ir.Book, pages: Mapping[str, str]) -> Coverage:
@@ -64,13 +69,15 @@ def coverage(book: ir.Book, pages: Mapping[str, str]) -> Coverage:
     `pages` gives their texts by file name; a page that is not given counts as empty.
     """
     return Coverage(
-        tuple(_page(name, pages.get(name, ""), book) for name in book.sources),
+        tuple(together(name, pages.get(name, ""), [book]) for name in book.sources),
         _without_cases(book),
     )
 
 
-def _page(name: str, text: str, book: ir.Book) -> PageCoverage:
-    covered = _covered(name, text, book)
+def together(name: str, text: str, books: Sequence[ir.Book]) -> PageCoverage:
+    """Account for one page by all the books that share it: what one has, the others need not."""
+    marks = [_covered(name, text, book) for book in books]
+    covered = [any(mark) for mark in zip(*marks, strict=True)]
     wanted = [c.isalnum() for c in text]
     sentences = [(m.start(), m.end()) for m in _SENTENCE.finditer(text) if _says(m.group())]
     whole = sum(
