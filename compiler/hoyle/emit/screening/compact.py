@@ -69,7 +69,7 @@ def acts_table(methods: Mapping[str, str], world: World) -> str:
         near = [role.sort for role in act.roles if not wide(role.sort)]
         far = [role.sort for role in act.roles if wide(role.sort)]
         count = prod(size(sort, world) for sort in near)
-        roles = [f"({size(sort, world)}, {_lowest(sort)})" for sort in near]
+        roles = [f"({size(sort, world)}, {lowest(sort)})" for sort in near]
         bits = [str(world.size(sort.of.name) if isinstance(sort, SetOf) else 0) for sort in far]
         parts = [
             Text(f"_Screening.{methods[act.name]}"),
@@ -84,7 +84,8 @@ def acts_table(methods: Mapping[str, str], world: World) -> str:
     return "\n".join(body.lines) + "\n"
 
 
-def _lowest(sort: Sort) -> str:
+def lowest(sort: Sort) -> str:
+    """Write the lowest value that a role is coded from; None if it may be none."""
     match sort:
         case Maybe():
             return "None"

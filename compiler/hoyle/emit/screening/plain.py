@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from hoyle.emit.lexicon import type_of
 from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.compact import acts_table, spoken, wide
 from hoyle.emit.screening.course import Alarm, Clean, Closing, Course, Follow, Opening, Owed, Watch
@@ -164,7 +165,7 @@ class _Plain:
             body.add("told = {(state, slot): value for state, slot, value in start}")
         for state in self.states:
             lacking = nothing(state.sort)
-            kind = self.say.type(state.sort)
+            kind = type_of(state.sort)
             name = self.names[state.name]
             if state.keys:
                 count = self.world.slots(state.name)
@@ -219,12 +220,10 @@ class _Plain:
     # ------------------------------------------------------------ definitions
 
     def _define(self, one: Definition, body: Body) -> None:
-        params = "".join(
-            f", {self.printer.name(p.name)}: {self.say.type(p.sort)}" for p in one.params
-        )
+        params = "".join(f", {self.printer.name(p.name)}: {type_of(p.sort)}" for p in one.params)
         body.indent = 4
         body.add(
-            f"def {self.methods[one.name]}(self{params}) -> {self.say.type(one.sort)}:",
+            f"def {self.methods[one.name]}(self{params}) -> {type_of(one.sort)}:",
             f'    """{_docstring(one)}"""',
         )
         body.indent = 8
@@ -255,7 +254,7 @@ class _Plain:
     def _act(self, course: Course, body: Body) -> None:
         act = course.act
         roles = sorted(act.roles, key=lambda role: wide(role.sort))
-        params = "".join(f", {self.printer.name(r.var)}: {self.say.type(r.sort)}" for r in roles)
+        params = "".join(f", {self.printer.name(r.var)}: {type_of(r.sort)}" for r in roles)
         body.indent = 4
         body.add(f"def {self.handlers['on ' + act.name]}(self{params}) -> bool:")
         body.add(f'    """{spoken(act)}."""')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hoyle.emit.lexicon import type_of
 from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.layout import (
     BIT_AND,
@@ -22,7 +23,7 @@ from hoyle.emit.screening.names import identifier
 from hoyle.emit.screening.printer import Printer
 from hoyle.emit.screening.statements import truthful
 from hoyle.emit.screening.terms import World, domain
-from hoyle.ir import Call, Enum, ListOf, Maybe, Sort, Truth
+from hoyle.ir import Call, Enum, Maybe, Sort, Truth
 
 
 class Remembering:
@@ -109,7 +110,7 @@ class Remembering:
             truth = isinstance(lift.value.sort, Truth)
             node = truthful(lift.value, printer) if truth else printer.node(lift.value)
             if lift.values is not None:
-                kind = "bool" if truth else _type(lift.value.sort)
+                kind = "bool" if truth else type_of(lift.value.sort)
                 last = lift.values[-1] + 1
                 group = f"(*range({last}), -1)" if lift.values[0] < 0 else f"range({last})"
                 run = Run("", node, var, Text(group), (), listed=True)
@@ -118,7 +119,7 @@ class Remembering:
                 lines.append(self._several(lift, node, printer))
                 continue
             else:
-                kind = _type(lift.var.sort)
+                kind = type_of(lift.var.sort)
                 result = "bool" if truth else "int"
                 body.add(f"def {name.lower()}({var}: {kind}) -> {result}:")
                 if lift.says:
@@ -140,16 +141,6 @@ class Remembering:
 
 def _lift_name(name: str) -> str:
     return "_" + identifier(name).upper()
-
-
-def _type(sort: Sort) -> str:
-    match sort:
-        case Truth():
-            return "bool"
-        case ListOf():
-            return "tuple[int, ...]"
-        case _:
-            return "int"
 
 
 _REMEMBERED = '''

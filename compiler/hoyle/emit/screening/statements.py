@@ -86,16 +86,6 @@ class Statements:
         """Give the simplest form of an expression."""
         return self.folder.fold(expr)
 
-    def type(self, sort: Sort) -> str:
-        """Write the type of a sort's values."""
-        match sort:
-            case Truth():
-                return "bool"
-            case ListOf():
-                return "tuple[int, ...]"
-            case _:
-                return "int"
-
     def fitted(self, value: Expr, sort: Sort) -> Expr:
         """Keep a number within the bounds of its state, and a list within its length."""
         match sort:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from math import prod
 
 from hoyle.emit.screening.body import Body
-from hoyle.emit.screening.compact import offsets, size, spoken, wide
+from hoyle.emit.screening.compact import lowest, offsets, size, spoken, wide
 from hoyle.emit.screening.course import Clean, Course
 from hoyle.emit.screening.layout import (
     SUM,
@@ -55,7 +55,6 @@ from hoyle.ir import (
     Expr,
     ListOf,
     Lit,
-    Maybe,
     Number,
     Op,
     Read,
@@ -227,7 +226,7 @@ class _Straight:
         for course, _ in self.acts:
             near = [role.sort for role in course.act.roles if not wide(role.sort)]
             count = prod(size(sort, self.world) for sort in near)
-            digits = [f"({size(sort, self.world)}, {_lowest(sort)})" for sort in near]
+            digits = [f"({size(sort, self.world)}, {lowest(sort)})" for sort in near]
             row = f"({digits[0]},)" if len(digits) == 1 else f"({', '.join(digits)})"
             body.add(f"    ({first[course.act.name]}, {count}, {row}),")
         body.add("]")
@@ -507,16 +506,6 @@ class _Straight:
         for moment in moments:
             found |= 1 << moment.watch
         return found
-
-
-def _lowest(sort: Sort) -> str:
-    match sort:
-        case Maybe():
-            return "None"
-        case Number(int() as low, _):
-            return str(low)
-        case _:
-            return "0"
 
 
 def _reads(expr: Expr) -> frozenset[str]:
