@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-ad803ce531c11efa3917ff85c5b80860c237eb2251cf8fb918a766dcb63b9095.
+bf5e89fec0aab31e723e74276b87506736dfdff643d58661fbad03459732467e.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -745,22 +745,22 @@ def crib_count(state: State, h: int, c: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:66."""
+    """The book's dealer-side: rules/common/cribbage-table.law:67."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:67."""
+    """The book's all-known: rules/common/cribbage-table.law:68."""
     return all(state.known[p] for p in range(4))
 
 
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:68."""
+    """The book's undealt: rules/common/cribbage-table.law:69."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:71."""
+    """The book's penalty-side: rules/common/cribbage-table.law:72."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -794,29 +794,29 @@ def lowest_cutter_part(state: State) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:75."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:77."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:74."""
+    """The book's cut-again: rules/common/cribbage-table.law:75."""
     return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:78."""
+    """The book's cut-done: rules/common/cribbage-table.law:80."""
     return all(state.cut_card[p] != NONE for p in range(4))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:80."""
+    """The book's next-dealer: rules/common/cribbage-table.law:82."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:87."""
+    """The book's so-far: rules/common/cribbage-table.law:89."""
     return 0 if state.closed else state.reckoning
 
 
@@ -826,22 +826,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:90."""
+    """The book's play-over: rules/common/cribbage-table.law:92."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:93."""
+    """The book's done-for: rules/common/cribbage-table.law:96."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:94."""
+    """The book's alone: rules/common/cribbage-table.law:97."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:95."""
+    """The book's turn-after: rules/common/cribbage-table.law:98."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -852,12 +852,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:88."""
+    """The book's ... fits: rules/common/cribbage-table.law:90."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:89."""
+    """The book's ... can-play: rules/common/cribbage-table.law:91."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -869,14 +869,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:103."""
+    """The book's stopped: rules/common/cribbage-table.law:106."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:109."""
+    """The book's unbroken: rules/common/cribbage-table.law:112."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -890,12 +890,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:111."""
+    """The book's run-in-play: rules/common/cribbage-table.law:114."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:118."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:121."""
     return (
         not state.closed
         and not state.known[p]
@@ -906,7 +906,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:120."""
+    """The book's go-due: rules/common/cribbage-table.law:123."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -918,7 +918,7 @@ def last_owed(p: int) -> int:
 
 
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:121."""
+    """The book's due: rules/common/cribbage-table.law:125."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -933,14 +933,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:131."""
+    """The book's countable: rules/common/cribbage-table.law:135."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:137."""
+    """The book's checked: rules/common/cribbage-table.law:141."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     if x == CLAIM_FOR_CRIB:
@@ -953,7 +953,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:143."""
+    """The book's unmarked: rules/common/cribbage-table.law:147."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -963,7 +963,7 @@ def unmarked(state: State) -> bool:
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:147."""
+    """The book's next-counter: rules/common/cribbage-table.law:151."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -974,12 +974,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:155."""
+    """The book's cards-held: rules/common/cribbage-table.law:159."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:157."""
+    """The book's game-won: rules/common/cribbage-table.law:161."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
@@ -1011,17 +1011,17 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:69."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:70."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/cribbage-table.law:91."""
+    """The book's ... has-turn: rules/common/cribbage-table.law:94."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:133."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:137."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1029,7 +1029,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:156."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:160."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1038,7 +1038,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:161).
+    (rules/common/cribbage-table.law:165).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1046,7 +1046,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:161)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:165)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1054,7 +1054,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:168)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:172)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -1087,18 +1087,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:185)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:189)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:187)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:191)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:190).
+    (rules/common/cribbage-table.law:194).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -1106,7 +1106,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:190)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:194)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1115,7 +1115,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:197).
+    (rules/common/cribbage-table.law:201).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1123,7 +1123,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:197)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:201)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept_2[p] = h
@@ -1133,7 +1133,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:204).
+    (rules/common/cribbage-table.law:208).
     """
     if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
@@ -1141,7 +1141,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:204)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:208)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept_2[p] = state.hand[p]
@@ -1152,7 +1152,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:213).
+    (rules/common/cribbage-table.law:217).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1160,12 +1160,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:217)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:222)."""
     state.pack_cut = True
 
 
@@ -1180,7 +1180,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:221).
+    (rules/common/cribbage-table.law:225).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1188,7 +1188,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:221)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:225)."""
     state.start = c
     for q in range(4):
         state.worth[q] = 0
@@ -1197,7 +1197,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:229).
+    (rules/common/cribbage-table.law:233).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1205,7 +1205,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:233)."""
     state.last_card = NONE
     if has_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1240,7 +1240,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:260)."""
     if has_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1261,7 +1261,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:270).
+    (rules/common/cribbage-table.law:274).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1269,7 +1269,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:270)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:274)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1296,7 +1296,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:297).
+    (rules/common/cribbage-table.law:301).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1304,7 +1304,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:301)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1312,7 +1312,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:311).
+    (rules/common/cribbage-table.law:315).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1320,13 +1320,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:315)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:318).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1334,7 +1334,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:318)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1343,7 +1343,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:324).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1351,7 +1351,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:324)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1619,7 +1619,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
         (q, c, p, k),
         says=f"{judge.players[p]} did not mark {k} before the next card was played, and loses them",
         facts=[
-            ["gained", str(state.gained)],
+            ["what the last card has made", str(state.gained)],
             [f"{judge.players[q]} has turn", yes(has_turn(state, q))],
             [f"{CARDS[c]} fits", yes(fits(state, c))],
         ],
@@ -1661,7 +1661,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
             "and loses it"
         ),
         facts=[
-            ["go owed", yes(state.go_owed)],
+            ["one is due for the go", yes(state.go_owed)],
             [f"{judge.players[q]} has turn", yes(has_turn(state, q))],
         ],
     )
@@ -1695,7 +1695,10 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
         p,
         (p, c),
         says=f"{judge.players[p]} played before he had marked two for his heels, and loses them",
-        facts=[["dealer", judge.players[state.dealer]], ["heels owed", str(state.heels_owed)]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["what is due to the dealer for a knave turned up", str(state.heels_owed)],
+        ],
     )
     now = judge.changing()
     side = SIDE_OF[p]
@@ -1731,8 +1734,11 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
             (q, p, k),
             says=f"{judge.players[p]} did not mark his hand, and loses {k}",
             facts=[
-                ["deal void", yes(state.deal_void)],
-                [f"due of ({judge.players[p]}, for hand)", str(due(state, p, CLAIM_FOR_HAND))],
+                ["another deal has been called for", yes(state.deal_void)],
+                [
+                    f"what is due to {judge.players[p]}, for hand",
+                    str(due(state, p, CLAIM_FOR_HAND)),
+                ],
             ],
         )
         now = judge.changing()
@@ -1768,8 +1774,11 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
             (q, p, k),
             says=f"{judge.players[p]} did not mark his crib, and loses {k}",
             facts=[
-                ["deal void", yes(state.deal_void)],
-                [f"due of ({judge.players[p]}, for crib)", str(due(state, p, CLAIM_FOR_CRIB))],
+                ["another deal has been called for", yes(state.deal_void)],
+                [
+                    f"what is due to {judge.players[p]}, for crib",
+                    str(due(state, p, CLAIM_FOR_CRIB)),
+                ],
             ],
         )
         now = judge.changing()
@@ -1804,8 +1813,8 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
             (q, p),
             says=f"{judge.players[p]} did not mark one for the last card, and loses it",
             facts=[
-                ["deal void", yes(state.deal_void)],
-                [f"go due of {judge.players[p]}", str(go_due(state, p))],
+                ["another deal has been called for", yes(state.deal_void)],
+                [f"what is due to {judge.players[p]} for the go", str(go_due(state, p))],
             ],
         )
         now = judge.changing()
@@ -1848,8 +1857,8 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         says=f"{judge.players[p]} counted his hand before {judge.players[next_counter(state)]}",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            [f"scored of {judge.players[p]}", yes(state.scored[p])],
-            ["next counter", judge.players[next_counter(state)]],
+            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+            ["the next to count", judge.players[next_counter(state)]],
         ],
     )
 
@@ -1885,7 +1894,7 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
         ),
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["next counter", judge.players[next_counter(state)]],
+            ["the next to count", judge.players[next_counter(state)]],
         ],
     )
 
@@ -1927,10 +1936,13 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         says=f"{judge.players[p]} marked the game, which his side had not won",
         facts=[
             ["game falsely marked", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
-            [f"checked of ({judge.players[p]}, {CLAIMS[x]})", yes(checked(state, p, x))],
+            [
+                f"what {judge.players[p]} marks, {CLAIMS[x]}, can be checked",
+                yes(checked(state, p, x)),
+            ],
             [f"score of side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
-            ["game hole", str(game_hole(state))],
-            [f"due of ({judge.players[p]}, {CLAIMS[x]})", str(due(state, p, x))],
+            ["the game hole", str(game_hole(state))],
+            [f"what is due to {judge.players[p]}, {CLAIMS[x]}", str(due(state, p, x))],
         ],
     )
 
@@ -2030,8 +2042,8 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
         says=f"{judge.players[p]} laid out before {judge.players[next_to_lay(state)]}",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            [f"laid of {judge.players[p]}", yes(state.laid[p])],
-            ["next to lay", judge.players[next_to_lay(state)]],
+            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
+            ["the next to lay out", judge.players[next_to_lay(state)]],
         ],
     )
 
@@ -2083,7 +2095,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} touched the crib before the hand was played out",
-        facts=[["play over", yes(play_over(state))]],
+        facts=[["the play is over", yes(play_over(state))]],
     )
 
 
@@ -2196,7 +2208,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         -1,
         (c,),
         says=f"{CARDS[c]} was faced in the pack: a new deal, without penalty",
-        facts=[["start", CARDS[state.start]]],
+        facts=[["the card turned up", CARDS[state.start]]],
     )
     now = judge.changing()
     now.deal_void = True
@@ -2286,8 +2298,8 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} consulted his partner in the play",
         facts=[
-            ["last player", judge.players[state.last_player]],
-            ["play over", yes(play_over(state))],
+            ["the last player", judge.players[state.last_player]],
+            ["the play is over", yes(play_over(state))],
         ],
     )
 
@@ -2334,9 +2346,9 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} dealt, when it was not for him to deal",
         facts=[
-            ["next dealer", judge.players[next_dealer(state)]],
+            ["the next dealer", judge.players[next_dealer(state)]],
             ["dealer", judge.players[state.dealer]],
-            ["cut again", yes(cut_again(state))],
+            ["the cards cut for deal are equal", yes(cut_again(state))],
         ],
     )
 
@@ -2401,7 +2413,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
         ),
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["next given", judge.players[next_given(state)]],
+            ["the next to be given a card", judge.players[next_given(state)]],
         ],
     )
 
@@ -2478,7 +2490,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} cut the pack, which is for an opponent of the dealer",
         facts=[
             [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["dealer side", judge.sides[dealer_side(state)]],
+            ["the side of the dealer", judge.sides[dealer_side(state)]],
         ],
     )
 
@@ -2510,7 +2522,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} cut the pack before the crib was laid out",
-        facts=[["all known", yes(all_known(state))]],
+        facts=[["every hand is on record", yes(all_known(state))]],
     )
 
 
@@ -2542,7 +2554,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer, when the pack is "
             "cut"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["pack cut", yes(state.pack_cut)]],
+        facts=[["dealer", judge.players[state.dealer]], ["the pack is cut", yes(state.pack_cut)]],
     )
 
 
@@ -3104,7 +3116,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
         (p, n),
         (p, h, c, k, n),
         says=f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}",
-        facts=[[f"hand count of ({listed(CARDS, h)}, {CARDS[c]})", str(hand_count(h, c))]],
+        facts=[[f"what the hand {listed(CARDS, h)} counts with {CARDS[c]}", str(hand_count(h, c))]],
     )
 
 
@@ -3138,7 +3150,12 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
         (p, n),
         (p, h, c, k, n),
         says=f"{listed(CARDS, h)} in crib with {CARDS[c]} counts {n}, not {k}",
-        facts=[[f"crib count of ({listed(CARDS, h)}, {CARDS[c]})", str(crib_count(state, h, c))]],
+        facts=[
+            [
+                f"what the crib {listed(CARDS, h)} counts with {CARDS[c]}",
+                str(crib_count(state, h, c)),
+            ],
+        ],
     )
 
 
@@ -3383,7 +3400,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
         says=f"{judge.players[p]} was dealt {h.bit_count()} cards",
         facts=[
             [f"number of {listed(CARDS, h)}", str(h.bit_count())],
-            [f"given of {judge.players[p]}", str(state.given[p])],
+            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
         ],
     )
 
@@ -3416,7 +3433,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
         (q, p),
         (o, p, q),
         says=f"{judge.players[p]} was given a sixth card",
-        facts=[[f"given of {judge.players[p]}", str(state.given[p])]],
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
 
@@ -3450,7 +3467,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> 
         (q, p),
         (o, m, p, q),
         says=f"{judge.players[p]} was given {state.given[p] + m} cards",
-        facts=[[f"given of {judge.players[p]}", str(state.given[p])]],
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
 
@@ -3717,7 +3734,7 @@ LAW_TOO_MANY_DEALT_6_DUTY = DutyRule(
             unless=law_too_many_dealt_6_unless_2,
         ),
         Lapse(
-            Window("deal void", "once", test=law_too_many_dealt_6_before_3),
+            Window("another deal has been called for", "once", test=law_too_many_dealt_6_before_3),
             law_too_many_dealt_6_broken_3,
             unless=law_too_many_dealt_6_unless_3,
         ),
@@ -3790,12 +3807,12 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         ),
         facts=[
             ["game commences", GAME_COMMENCES[state.game_commences]],
-            [f"known of {judge.players[p]}", yes(state.known[p])],
-            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"number of hand of {judge.players[p]}", str(state.hand[p].bit_count())],
-            ["keep number", str(keep_number())],
+            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"number of the hand of {judge.players[p]}", str(state.hand[p].bit_count())],
+            ["the number of cards to keep", str(keep_number())],
             [f"number of {listed(CARDS, j)}", str(j.bit_count())],
-            [f"given of {judge.players[p]}", str(state.given[p])],
+            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
         ],
     )
 
@@ -3834,8 +3851,8 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["game commences", GAME_COMMENCES[state.game_commences]],
-            [f"left of {judge.players[p]}", str(state.left[p])],
-            ["keep number", str(keep_number())],
+            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
+            ["the number of cards to keep", str(keep_number())],
             [f"{judge.players[p]} has too many", yes(has_too_many(state, p))],
         ],
     )
@@ -3941,7 +3958,10 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} touched the pack after the deal, before it was cut",
-        facts=[["all known", yes(all_known(state))], ["pack cut", yes(state.pack_cut)]],
+        facts=[
+            ["every hand is on record", yes(all_known(state))],
+            ["the pack is cut", yes(state.pack_cut)],
+        ],
     )
 
 
@@ -4009,8 +4029,11 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, n, x, k),
         says=f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due",
         facts=[
-            [f"checked of ({judge.players[p]}, {CLAIMS[x]})", yes(checked(state, p, x))],
-            [f"due of ({judge.players[p]}, {CLAIMS[x]})", str(due(state, p, x))],
+            [
+                f"what {judge.players[p]} marks, {CLAIMS[x]}, can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [f"what is due to {judge.players[p]}, {CLAIMS[x]}", str(due(state, p, x))],
         ],
     )
 
@@ -4441,8 +4464,11 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
             f"and loses {k}"
         ),
         facts=[
-            [f"checked of ({judge.players[p]}, {CLAIMS[x]})", yes(checked(state, p, x))],
-            [f"due of ({judge.players[p]}, {CLAIMS[x]})", str(due(state, p, x))],
+            [
+                f"what {judge.players[p]} marks, {CLAIMS[x]}, can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [f"what is due to {judge.players[p]}, {CLAIMS[x]}", str(due(state, p, x))],
         ],
     )
 
@@ -4507,7 +4533,7 @@ def law_placing_cards_1_exercised(judge: Judge, state: State, p: int) -> None:
         p,
         (p,),
         says=f"{judge.players[p]} has scored his hand, and may place his cards on the pack",
-        facts=[[f"scored of {judge.players[p]}", yes(state.scored[p])]],
+        facts=[[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]],
     )
 
 

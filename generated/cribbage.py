@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-49cdc1bf91242d4f43654394e35d73c4501d569f574b99414be14c55f6c1ffe2.
+963cb0741c7bd77459c52f184800dff79e5fb9f618506c5d571c783316b65b17.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -768,22 +768,22 @@ def crib_count(state: State, h: int, c: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:66."""
+    """The book's dealer-side: rules/common/cribbage-table.law:67."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:67."""
+    """The book's all-known: rules/common/cribbage-table.law:68."""
     return all(state.known[p] for p in range(2))
 
 
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:68."""
+    """The book's undealt: rules/common/cribbage-table.law:69."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:71."""
+    """The book's penalty-side: rules/common/cribbage-table.law:72."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -817,29 +817,29 @@ def lowest_cutter_part(state: State) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:75."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:77."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:74."""
+    """The book's cut-again: rules/common/cribbage-table.law:75."""
     return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:78."""
+    """The book's cut-done: rules/common/cribbage-table.law:80."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:80."""
+    """The book's next-dealer: rules/common/cribbage-table.law:82."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:87."""
+    """The book's so-far: rules/common/cribbage-table.law:89."""
     return 0 if state.closed else state.reckoning
 
 
@@ -849,22 +849,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:90."""
+    """The book's play-over: rules/common/cribbage-table.law:92."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:93."""
+    """The book's done-for: rules/common/cribbage-table.law:96."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:94."""
+    """The book's alone: rules/common/cribbage-table.law:97."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:95."""
+    """The book's turn-after: rules/common/cribbage-table.law:98."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -875,12 +875,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:88."""
+    """The book's ... fits: rules/common/cribbage-table.law:90."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:89."""
+    """The book's ... can-play: rules/common/cribbage-table.law:91."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -892,14 +892,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:103."""
+    """The book's stopped: rules/common/cribbage-table.law:106."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(2))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:109."""
+    """The book's unbroken: rules/common/cribbage-table.law:112."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -913,12 +913,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:111."""
+    """The book's run-in-play: rules/common/cribbage-table.law:114."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:118."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:121."""
     return (
         not state.closed
         and not state.known[p]
@@ -929,7 +929,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:120."""
+    """The book's go-due: rules/common/cribbage-table.law:123."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -948,7 +948,7 @@ def last_owed(state: State, p: int) -> int:
 
 
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:121."""
+    """The book's due: rules/common/cribbage-table.law:125."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -963,14 +963,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:131."""
+    """The book's countable: rules/common/cribbage-table.law:135."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:137."""
+    """The book's checked: rules/common/cribbage-table.law:141."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     if x == CLAIM_FOR_CRIB:
@@ -983,7 +983,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:143."""
+    """The book's unmarked: rules/common/cribbage-table.law:147."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -993,7 +993,7 @@ def unmarked(state: State) -> bool:
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:147."""
+    """The book's next-counter: rules/common/cribbage-table.law:151."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -1004,27 +1004,27 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:155."""
+    """The book's cards-held: rules/common/cribbage-table.law:159."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:157."""
+    """The book's game-won: rules/common/cribbage-table.law:161."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
 
 
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:34."""
+    """The book's royal-rank: rules/cribbage.law:35."""
     return first(union(r for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:35."""
+    """The book's others: rules/cribbage.law:37."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:36."""
+    """The book's one-of-each: rules/cribbage.law:38."""
     if not any(RANK_OF_CARD[c] == n - 1 for c in members(h)):
         return False
     return any(RANK_OF_CARD[c] == m - 1 for c in members(h))
@@ -1038,14 +1038,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:38."""
+    """The book's ten-with-five: rules/cribbage.law:40."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:42."""
+    """The book's good-for-crib: rules/cribbage.law:44."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -1055,24 +1055,24 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:48."""
+    """The book's advised: rules/cribbage.law:50."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:69."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:70."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/cribbage-table.law:91."""
+    """The book's ... has-turn: rules/common/cribbage-table.law:94."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:133."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:137."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1080,7 +1080,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:156."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:160."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1089,7 +1089,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:161).
+    (rules/common/cribbage-table.law:165).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1097,7 +1097,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:161)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:165)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1105,7 +1105,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:168)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:172)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -1138,18 +1138,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:185)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:189)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:187)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:191)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:190).
+    (rules/common/cribbage-table.law:194).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -1157,7 +1157,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:190)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:194)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1166,7 +1166,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:197).
+    (rules/common/cribbage-table.law:201).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1174,7 +1174,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:197)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:201)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept_2[p] = h
@@ -1184,7 +1184,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:204).
+    (rules/common/cribbage-table.law:208).
     """
     if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
@@ -1192,7 +1192,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:204)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:208)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept_2[p] = state.hand[p]
@@ -1203,7 +1203,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:213).
+    (rules/common/cribbage-table.law:217).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1211,12 +1211,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:217)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:222)."""
     state.pack_cut = True
 
 
@@ -1231,7 +1231,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:221).
+    (rules/common/cribbage-table.law:225).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1239,7 +1239,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:221)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:225)."""
     state.start = c
     for q in range(2):
         state.worth[q] = 0
@@ -1248,7 +1248,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:229).
+    (rules/common/cribbage-table.law:233).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1256,7 +1256,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:233)."""
     state.last_card = NONE
     if has_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1291,7 +1291,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:260)."""
     if has_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1312,7 +1312,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:270).
+    (rules/common/cribbage-table.law:274).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1320,7 +1320,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:270)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:274)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1347,7 +1347,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:297).
+    (rules/common/cribbage-table.law:301).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1355,7 +1355,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:301)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1363,7 +1363,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:311).
+    (rules/common/cribbage-table.law:315).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1371,13 +1371,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:315)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:318).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1385,7 +1385,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:318)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1394,7 +1394,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:324).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1402,7 +1402,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:324)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1446,7 +1446,7 @@ LAW_SIXTY_ONE = Law(
 LAW_SIXTY_ONE_1 = Clause(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:63",
+    "rules/cribbage.law:65",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1465,7 +1465,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:63)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:65)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1475,7 +1475,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = Clause(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:65",
+    "rules/cribbage.law:67",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1494,7 +1494,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:65)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:67)
     """
     now = judge.changing()
     if now.home == s:
@@ -1512,7 +1512,7 @@ LAW_THIRTY_ONE = Law(
 LAW_THIRTY_ONE_1 = Clause(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:129",
+    "rules/cribbage.law:131",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1521,7 +1521,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban passing-thirty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:129)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:131)
     """
     if not has_turn(state, p):
         return
@@ -1547,7 +1547,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = Clause(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:132",
+    "rules/cribbage.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1556,7 +1556,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban playing-out-of-turn.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:132)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:134)
     """
     if has_turn(state, p):
         return
@@ -1572,7 +1572,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_GO = Law("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = Clause("cribbage/go/1", LAW_GO, "rules/cribbage.law:186", bound=(("P", SORT_PLAYER),))
+LAW_GO_1 = Clause("cribbage/go/1", LAW_GO, "rules/cribbage.law:188", bound=(("P", SORT_PLAYER),))
 
 
 def law_go_1_part(state: State, p: int) -> int:
@@ -1583,7 +1583,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:186)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:188)
     """
     if not has_turn(state, p):
         return
@@ -1609,7 +1609,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = Clause(
     "cribbage/go/2",
     LAW_GO,
-    "rules/cribbage.law:188",
+    "rules/cribbage.law:190",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -1617,7 +1617,7 @@ LAW_GO_2 = Clause(
 def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:188)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:190)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -1635,7 +1635,7 @@ LAW_EGLECTED = Law(
 LAW_EGLECTED_1 = Clause(
     "cribbage/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage.law:218",
+    "rules/cribbage.law:220",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1643,7 +1643,7 @@ LAW_EGLECTED_1 = Clause(
 def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:218)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:220)
     """
     if state.gained <= 0:
         return
@@ -1663,7 +1663,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
         (q, c, p, k),
         says=f"{judge.players[p]} did not mark {k} before the next card was played, and loses them",
         facts=[
-            ["gained", str(state.gained)],
+            ["what the last card has made", str(state.gained)],
             [f"{judge.players[q]} has turn", yes(has_turn(state, q))],
             [f"{CARDS[c]} fits", yes(fits(state, c))],
         ],
@@ -1676,7 +1676,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = Clause(
     "cribbage/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage.law:223",
+    "rules/cribbage.law:225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1684,7 +1684,7 @@ LAW_EGLECTED_2 = Clause(
 def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:223)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:225)
     """
     if p != state.dealer:
         return
@@ -1697,7 +1697,10 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
         p,
         (p, c),
         says=f"{judge.players[p]} played before he had marked two for his heels, and loses them",
-        facts=[["dealer", judge.players[state.dealer]], ["heels owed", str(state.heels_owed)]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["what is due to the dealer for a knave turned up", str(state.heels_owed)],
+        ],
     )
     now = judge.changing()
     side = SIDE_OF[p]
@@ -1708,7 +1711,7 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_3 = Clause(
     "cribbage/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage.law:226",
+    "rules/cribbage.law:228",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1716,7 +1719,7 @@ LAW_EGLECTED_3 = Clause(
 def law_eglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:226)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:228)
     """
     if state.deal_void:
         return
@@ -1732,8 +1735,11 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
             (q, p, k),
             says=f"{judge.players[p]} did not mark his hand, and loses {k}",
             facts=[
-                ["deal void", yes(state.deal_void)],
-                [f"due of ({judge.players[p]}, for hand)", str(due(state, p, CLAIM_FOR_HAND))],
+                ["another deal has been called for", yes(state.deal_void)],
+                [
+                    f"what is due to {judge.players[p]}, for hand",
+                    str(due(state, p, CLAIM_FOR_HAND)),
+                ],
             ],
         )
         now = judge.changing()
@@ -1744,7 +1750,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_4 = Clause(
     "cribbage/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage.law:230",
+    "rules/cribbage.law:232",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1752,7 +1758,7 @@ LAW_EGLECTED_4 = Clause(
 def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:230)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:232)
     """
     if state.deal_void:
         return
@@ -1768,8 +1774,11 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
             (q, p, k),
             says=f"{judge.players[p]} did not mark his crib, and loses {k}",
             facts=[
-                ["deal void", yes(state.deal_void)],
-                [f"due of ({judge.players[p]}, for crib)", str(due(state, p, CLAIM_FOR_CRIB))],
+                ["another deal has been called for", yes(state.deal_void)],
+                [
+                    f"what is due to {judge.players[p]}, for crib",
+                    str(due(state, p, CLAIM_FOR_CRIB)),
+                ],
             ],
         )
         now = judge.changing()
@@ -1780,7 +1789,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = Clause(
     "cribbage/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage.law:234",
+    "rules/cribbage.law:236",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1788,7 +1797,7 @@ LAW_EGLECTED_5 = Clause(
 def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:234)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:236)
     """
     if state.deal_void:
         return
@@ -1803,8 +1812,8 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
             (q, p),
             says=f"{judge.players[p]} did not mark one for the last card, and loses it",
             facts=[
-                ["deal void", yes(state.deal_void)],
-                [f"go due of {judge.players[p]}", str(go_due(state, p))],
+                ["another deal has been called for", yes(state.deal_void)],
+                [f"what is due to {judge.players[p]} for the go", str(go_due(state, p))],
             ],
         )
         now = judge.changing()
@@ -1820,7 +1829,7 @@ LAW_ORDER_OF_COUNTING = Law(
 LAW_ORDER_OF_COUNTING_1 = Clause(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:301",
+    "rules/cribbage.law:303",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1828,7 +1837,7 @@ LAW_ORDER_OF_COUNTING_1 = Clause(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:301)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:303)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -1845,7 +1854,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         says=f"{judge.players[p]} counted before the elder hand",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            [f"scored of next of {judge.players[p]}", yes(state.scored[NEXT_PLAYER[p]])],
+            [f"next of {judge.players[p]} has counted his hand", yes(state.scored[NEXT_PLAYER[p]])],
         ],
     )
 
@@ -1858,7 +1867,7 @@ LAW_GAME_FALSELY_MARKED = Law(
 LAW_GAME_FALSELY_MARKED_1 = Clause(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:325",
+    "rules/cribbage.law:327",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1866,7 +1875,7 @@ LAW_GAME_FALSELY_MARKED_1 = Clause(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:325)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:327)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1887,10 +1896,13 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         says=f"{judge.players[p]} marked the game, which he had not won",
         facts=[
             ["game falsely marked", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
-            [f"checked of ({judge.players[p]}, {CLAIMS[x]})", yes(checked(state, p, x))],
+            [
+                f"what {judge.players[p]} marks, {CLAIMS[x]}, can be checked",
+                yes(checked(state, p, x)),
+            ],
             [f"score of side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
-            ["game hole", str(game_hole())],
-            [f"due of ({judge.players[p]}, {CLAIMS[x]})", str(due(state, p, x))],
+            ["the game hole", str(game_hole())],
+            [f"what is due to {judge.players[p]}, {CLAIMS[x]}", str(due(state, p, x))],
         ],
     )
 
@@ -1898,7 +1910,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = Clause(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:332",
+    "rules/cribbage.law:334",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1906,7 +1918,7 @@ LAW_GAME_FALSELY_MARKED_2 = Clause(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:332)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:334)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1965,7 +1977,7 @@ LAW_CRIB_UNTOUCHED = Law(
 LAW_CRIB_UNTOUCHED_1 = Clause(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:406",
+    "rules/cribbage.law:408",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1973,7 +1985,7 @@ LAW_CRIB_UNTOUCHED_1 = Clause(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:406)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:408)
     """
     if p != state.dealer:
         return
@@ -1988,7 +2000,10 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
         says=f"{judge.players[p]} laid out before the non-dealer",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            [f"laid of next of {judge.players[p]}", yes(state.laid[NEXT_PLAYER[p]])],
+            [
+                f"next of {judge.players[p]} has laid out for the crib",
+                yes(state.laid[NEXT_PLAYER[p]]),
+            ],
         ],
     )
 
@@ -1996,7 +2011,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = Clause(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:410",
+    "rules/cribbage.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2004,7 +2019,7 @@ LAW_CRIB_UNTOUCHED_2 = Clause(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:410)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:412)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2021,7 +2036,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = Clause(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:413",
+    "rules/cribbage.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2029,7 +2044,7 @@ LAW_CRIB_UNTOUCHED_3 = Clause(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:413)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:415)
     """
     if play_over(state):
         return
@@ -2040,14 +2055,14 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} touched the crib before the hand was played out",
-        facts=[["play over", yes(play_over(state))]],
+        facts=[["the play is over", yes(play_over(state))]],
     )
 
 
 LAW_CRIB_UNTOUCHED_4 = Clause(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:416",
+    "rules/cribbage.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2055,7 +2070,7 @@ LAW_CRIB_UNTOUCHED_4 = Clause(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:416)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:418)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2070,7 +2085,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = Clause(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:418",
+    "rules/cribbage.law:420",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2108,7 +2123,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:418)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:420)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2153,7 +2168,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         -1,
         (c,),
         says=f"{CARDS[c]} was faced in the pack: a new deal, without penalty",
-        facts=[["start", CARDS[state.start]]],
+        facts=[["the card turned up", CARDS[state.start]]],
     )
     now = judge.changing()
     now.deal_void = True
@@ -2224,7 +2239,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:496",
+    "rules/cribbage.law:498",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2235,7 +2250,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:496)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:498)
     """
     if m <= 1:
         return
@@ -2261,7 +2276,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:519",
+    "rules/cribbage.law:521",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2272,7 +2287,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:519)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:521)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2285,7 +2300,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} cut the pack, which is for the non-dealer",
         facts=[
             [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["dealer side", judge.sides[dealer_side(state)]],
+            ["the side of the dealer", judge.sides[dealer_side(state)]],
         ],
     )
 
@@ -2293,7 +2308,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage.law:522",
+    "rules/cribbage.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2304,7 +2319,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:522)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:524)
     """
     if not all_known(state):
         return
@@ -2317,14 +2332,14 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} cut the pack before the crib was laid out",
-        facts=[["all known", yes(all_known(state))]],
+        facts=[["every hand is on record", yes(all_known(state))]],
     )
 
 
 LAW_TURNING_UP_3 = Clause(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage.law:526",
+    "rules/cribbage.law:528",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2335,7 +2350,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:526)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:528)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2349,7 +2364,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer, when the pack is "
             "cut"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["pack cut", yes(state.pack_cut)]],
+        facts=[["dealer", judge.players[state.dealer]], ["the pack is cut", yes(state.pack_cut)]],
     )
 
 
@@ -2732,7 +2747,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:770",
+    "rules/cribbage.law:772",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2742,7 +2757,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:770)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:772)
     """
     for q in range(2):
         if not state.kept_2[q]:
@@ -2754,7 +2769,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage.law:772",
+    "rules/cribbage.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2764,7 +2779,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:772)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:774)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2831,7 +2846,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage.law:860",
+    "rules/cribbage.law:862",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2842,7 +2857,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:860)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:862)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2861,7 +2876,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:897",
+    "rules/cribbage.law:899",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2876,7 +2891,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:897)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:899)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2888,14 +2903,19 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
         (p, n),
         (p, h, c, k, n),
         says=f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}",
-        facts=[[f"hand count of ({listed(CARDS, h)}, {CARDS[c]})", str(hand_count(state, h, c))]],
+        facts=[
+            [
+                f"what the hand {listed(CARDS, h)} counts with {CARDS[c]}",
+                str(hand_count(state, h, c)),
+            ],
+        ],
     )
 
 
 LAW_TABLES_2 = Clause(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:902",
+    "rules/cribbage.law:904",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2910,7 +2930,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:902)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:904)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2922,7 +2942,12 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
         (p, n),
         (p, h, c, k, n),
         says=f"{listed(CARDS, h)} in crib with {CARDS[c]} counts {n}, not {k}",
-        facts=[[f"crib count of ({listed(CARDS, h)}, {CARDS[c]})", str(crib_count(state, h, c))]],
+        facts=[
+            [
+                f"what the crib {listed(CARDS, h)} counts with {CARDS[c]}",
+                str(crib_count(state, h, c)),
+            ],
+        ],
     )
 
 
@@ -2938,7 +2963,7 @@ LAW_TWO_FOR_CRIB = Law(
 LAW_TWO_FOR_CRIB_1 = Clause(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:1029",
+    "rules/cribbage.law:1031",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2949,7 +2974,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1029)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1031)
     """
     if h.bit_count() == 2:
         return
@@ -2973,7 +2998,7 @@ LAW_DEAL_AND_LAST = Law(
 LAW_DEAL_AND_LAST_1 = Clause(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:1047",
+    "rules/cribbage.law:1049",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2990,7 +3015,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1047)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1049)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -3002,9 +3027,9 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} dealt, when it was not for him to deal",
         facts=[
-            ["next dealer", judge.players[next_dealer(state)]],
+            ["the next dealer", judge.players[next_dealer(state)]],
             ["dealer", judge.players[state.dealer]],
-            ["cut again", yes(cut_again(state))],
+            ["the cards cut for deal are equal", yes(cut_again(state))],
         ],
     )
 
@@ -3018,7 +3043,7 @@ LAW_DEAL_AND_LASTB = Law(
 LAW_DEAL_AND_LAST_2 = Clause(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1056",
+    "rules/cribbage.law:1058",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3028,7 +3053,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1056)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1058)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3041,7 +3066,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_3 = Clause(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1058",
+    "rules/cribbage.law:1060",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3051,7 +3076,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1058)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1060)
     """
     if state.deal_void:
         return
@@ -3066,8 +3091,8 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
             (q, p),
             says=f"{judge.players[p]} did not mark three for last, and loses them",
             facts=[
-                [f"last owed of {judge.players[p]}", str(last_owed(state, p))],
-                ["deal void", yes(state.deal_void)],
+                [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
+                ["another deal has been called for", yes(state.deal_void)],
             ],
         )
         now = judge.changing()
@@ -3088,7 +3113,7 @@ LAW_DEAL_AND_LASTC = Law(
 LAW_DEAL_AND_LAST_4 = Clause(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1063",
+    "rules/cribbage.law:1065",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3110,7 +3135,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1063)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1065)
     """
     if state.dealer == NONE:
         return
@@ -3125,8 +3150,8 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
         says=f"{judge.players[p]} gave {judge.players[q]} a card out of order",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["given of non dealer", str(state.given[non_dealer(state)])],
-            ["given of dealer", str(state.given[state.dealer])],
+            ["the number of cards given to non dealer", str(state.given[non_dealer(state)])],
+            ["the number of cards given to dealer", str(state.given[state.dealer])],
         ],
     )
 
@@ -3145,7 +3170,7 @@ LAW_LAYING_OUT = Law(
 LAW_LAYING_OUT_1 = Clause(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1150",
+    "rules/cribbage.law:1152",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3158,7 +3183,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1150)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1152)
     """
     if not state.known[p]:
         return
@@ -3172,7 +3197,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = Clause(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1153",
+    "rules/cribbage.law:1155",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3185,7 +3210,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1153)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1155)
     """
     for q in range(2):
         now = judge.changing()
@@ -3195,7 +3220,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = Clause(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1155",
+    "rules/cribbage.law:1157",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3208,7 +3233,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1155)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1157)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3222,9 +3247,13 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
         (p, j),
         says=f"the page would put out {listed(CARDS, j)} of {listed(CARDS, state.hand[p])}",
         facts=[
-            [f"royal rank of hand of {judge.players[p]}", RANKS[royal_rank(state.hand[p])]],
             [
-                f"advised of ({judge.players[p]}, hand of {judge.players[p]}, {listed(CARDS, j)})",
+                f"the rank of a pair royal in the hand of {judge.players[p]}",
+                RANKS[royal_rank(state.hand[p])],
+            ],
+            [
+                f"{judge.players[p]} laying out {listed(CARDS, j)} from the hand of "
+                f"{judge.players[p]} follows the advice",
                 yes(advised(state, p, state.hand[p], j)),
             ],
         ],
@@ -3234,7 +3263,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = Clause(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1158",
+    "rules/cribbage.law:1160",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3247,7 +3276,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1158)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1160)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3261,9 +3290,13 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
         (p, j),
         says=f"the page would not put out {listed(CARDS, j)} of {listed(CARDS, state.hand[p])}",
         facts=[
-            [f"royal rank of hand of {judge.players[p]}", RANKS[royal_rank(state.hand[p])]],
             [
-                f"advised of ({judge.players[p]}, hand of {judge.players[p]}, {listed(CARDS, j)})",
+                f"the rank of a pair royal in the hand of {judge.players[p]}",
+                RANKS[royal_rank(state.hand[p])],
+            ],
+            [
+                f"{judge.players[p]} laying out {listed(CARDS, j)} from the hand of "
+                f"{judge.players[p]} follows the advice",
                 yes(advised(state, p, state.hand[p], j)),
             ],
         ],
@@ -3279,7 +3312,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:1244",
+    "rules/cribbage.law:1246",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3289,7 +3322,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1244)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1246)
     """
     if q != p:
         return False
@@ -3319,7 +3352,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1251",
+    "rules/cribbage.law:1253",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3330,7 +3363,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1251)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1253)
     """
     if p != state.dealer:
         return
@@ -3348,7 +3381,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1253",
+    "rules/cribbage.law:1255",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3411,7 +3444,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1253)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1255)
     """
     if q == p:
         return
@@ -3443,7 +3476,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:1262",
+    "rules/cribbage.law:1264",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3457,7 +3490,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:1262)
+    rules/cribbage.law:1264)
     """
     if q != p:
         return
@@ -3506,7 +3539,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
         says=f"{judge.players[p]} was dealt {h.bit_count()} cards",
         facts=[
             [f"number of {listed(CARDS, h)}", str(h.bit_count())],
-            [f"given of {judge.players[p]}", str(state.given[p])],
+            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
         ],
     )
 
@@ -3539,7 +3572,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
         (q, p),
         (o, p, q),
         says=f"{judge.players[p]} was given a sixth card",
-        facts=[[f"given of {judge.players[p]}", str(state.given[p])]],
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
 
@@ -3573,7 +3606,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> 
         (q, p),
         (o, m, p, q),
         says=f"{judge.players[p]} was given {state.given[p] + m} cards",
-        facts=[[f"given of {judge.players[p]}", str(state.given[p])]],
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
 
@@ -3840,7 +3873,7 @@ LAW_TOO_MANY_DEALT_6_DUTY = DutyRule(
             unless=law_too_many_dealt_6_unless_2,
         ),
         Lapse(
-            Window("deal void", "once", test=law_too_many_dealt_6_before_3),
+            Window("another deal has been called for", "once", test=law_too_many_dealt_6_before_3),
             law_too_many_dealt_6_broken_3,
             unless=law_too_many_dealt_6_unless_3,
         ),
@@ -3872,7 +3905,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1458",
+    "rules/cribbage.law:1460",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3895,7 +3928,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1458)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1460)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3913,12 +3946,12 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         ),
         facts=[
             ["game commences", GAME_COMMENCES[state.game_commences]],
-            [f"known of {judge.players[p]}", yes(state.known[p])],
-            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"number of hand of {judge.players[p]}", str(state.hand[p].bit_count())],
-            ["keep number", str(keep_number())],
+            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"number of the hand of {judge.players[p]}", str(state.hand[p].bit_count())],
+            ["the number of cards to keep", str(keep_number())],
             [f"number of {listed(CARDS, j)}", str(j.bit_count())],
-            [f"given of {judge.players[p]}", str(state.given[p])],
+            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
         ],
     )
 
@@ -3926,7 +3959,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1464",
+    "rules/cribbage.law:1466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3937,7 +3970,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1464)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1466)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3957,8 +3990,8 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["game commences", GAME_COMMENCES[state.game_commences]],
-            [f"left of {judge.players[p]}", str(state.left[p])],
-            ["keep number", str(keep_number())],
+            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
+            ["the number of cards to keep", str(keep_number())],
             [f"{judge.players[p]} has too many", yes(has_too_many(state, p))],
         ],
     )
@@ -3967,7 +4000,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1467",
+    "rules/cribbage.law:1469",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4009,7 +4042,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1467)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1469)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4064,7 +4097,10 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} touched the pack after the deal, before it was cut",
-        facts=[["all known", yes(all_known(state))], ["pack cut", yes(state.pack_cut)]],
+        facts=[
+            ["every hand is on record", yes(all_known(state))],
+            ["the pack is cut", yes(state.pack_cut)],
+        ],
     )
 
 
@@ -4132,8 +4168,11 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, n, x, k),
         says=f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due",
         facts=[
-            [f"checked of ({judge.players[p]}, {CLAIMS[x]})", yes(checked(state, p, x))],
-            [f"due of ({judge.players[p]}, {CLAIMS[x]})", str(due(state, p, x))],
+            [
+                f"what {judge.players[p]} marks, {CLAIMS[x]}, can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [f"what is due to {judge.players[p]}, {CLAIMS[x]}", str(due(state, p, x))],
         ],
     )
 
@@ -4564,8 +4603,11 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
             f"and loses {k}"
         ),
         facts=[
-            [f"checked of ({judge.players[p]}, {CLAIMS[x]})", yes(checked(state, p, x))],
-            [f"due of ({judge.players[p]}, {CLAIMS[x]})", str(due(state, p, x))],
+            [
+                f"what {judge.players[p]} marks, {CLAIMS[x]}, can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [f"what is due to {judge.players[p]}, {CLAIMS[x]}", str(due(state, p, x))],
         ],
     )
 
@@ -4630,7 +4672,7 @@ def law_placing_cards_1_exercised(judge: Judge, state: State, p: int) -> None:
         p,
         (p,),
         says=f"{judge.players[p]} has scored his hand, and may place his cards on the pack",
-        facts=[[f"scored of {judge.players[p]}", yes(state.scored[p])]],
+        facts=[[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]],
     )
 
 
@@ -4704,7 +4746,7 @@ def settle_sixty_one(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, sixty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:69)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:71)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -4715,7 +4757,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:73)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:75)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-86c3c579dbf39b07c3d0e13985b47c3b6673fa9fc3a2e2a39b71338bb98a7969.
+49886028c8aa6941fa456145f40d2c54d9deb5c81cf1ca512d6f5a43d75747ae.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -577,22 +577,22 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:87."""
+    """The book's elder-hand: rules/ecarte.law:93."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:88."""
+    """The book's trump-king: rules/ecarte.law:94."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:90."""
+    """The book's all-have-cut: rules/ecarte.law:96."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:91."""
+    """The book's cuts-are-equal: rules/ecarte.law:97."""
     if not all_have_cut(state):
         return False
     return all(
@@ -609,19 +609,19 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:93."""
+    """The book's highest-cutter: rules/ecarte.law:99."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:99."""
+    """The book's dealing: rules/ecarte.law:105."""
     return state.turned == NONE and state.proposals == 0
 
 
 def deals_duly(state: State, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:100."""
+    """The book's deals-duly: rules/ecarte.law:106."""
     if state.given[elder_hand(state)] == 0:
         return (
             q == elder_hand(state)
@@ -635,22 +635,22 @@ def deals_duly(state: State, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:106."""
+    """The book's fully-dealt: rules/ecarte.law:112."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:107."""
+    """The book's nothing-is-dealt: rules/ecarte.law:113."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:109."""
+    """The book's may-have-king: rules/ecarte.law:115."""
     return state.trumps != NONE and (not state.known[p] or state.hand[p] & trump_king(state) != 0)
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:117."""
+    """The book's ready: rules/ecarte.law:123."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -660,17 +660,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:119."""
+    """The book's speaking: rules/ecarte.law:126."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:123."""
+    """The book's trick-is-open: rules/ecarte.law:130."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:124."""
+    """The book's whose-turn: rules/ecarte.law:131."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -679,12 +679,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:130."""
+    """The book's followers: rules/ecarte.law:137."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:121."""
+    """The book's ... beats ...: rules/ecarte.law:128."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -702,7 +702,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:143."""
+    """The book's told-by: rules/ecarte.law:150."""
     return union(
         d
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -711,7 +711,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:149."""
+    """The book's play-is-over: rules/ecarte.law:156."""
     return (
         state.begun
         and not trick_is_open(state)
@@ -720,12 +720,12 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:151."""
+    """The book's made: rules/ecarte.law:158."""
     return state.tricks[p] + state.held[p]
 
 
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:152."""
+    """The book's taker: rules/ecarte.law:159."""
     if not play_is_over(state) or state.unsure:
         return NONE
     if state.thrown_up != NONE:
@@ -734,21 +734,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:156."""
+    """The book's vole-is-made: rules/ecarte.law:163."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:158."""
+    """The book's loser-stood-out: rules/ecarte.law:165."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:160."""
+    """The book's hand-worth: rules/ecarte.law:167."""
     live = prevailing(state, 22, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -758,21 +758,21 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:163."""
+    """The book's marks-due: rules/ecarte.law:170."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:165."""
+    """The book's winner: rules/ecarte.law:172."""
     if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:167."""
+    """The book's game-value: rules/ecarte.law:174."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -781,12 +781,12 @@ def game_value(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:113."""
+    """The book's ... may-hold ...: rules/ecarte.law:119."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:131."""
+    """The book's ... renounces with ...: rules/ecarte.law:138."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -806,14 +806,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:133."""
+    """The book's ... can-win with ...: rules/ecarte.law:140."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:139."""
+    """The book's ... underforces with ...: rules/ecarte.law:146."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -825,31 +825,31 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:175)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:182)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:175)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:182)."""
     state.cut_card[p] = c
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:183)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:190)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:185)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:192)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:185)."""
+    """Do what an act, give, does (rules/ecarte.law:192)."""
     if dealing(state):
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -871,14 +871,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:203)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:210)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:203)."""
+    """Do what an act, deal, does (rules/ecarte.law:210)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -887,14 +887,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:209)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:216)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:209)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:216)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -911,36 +911,36 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:223)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:230)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:226)."""
+    """Do what an act, look, does (rules/ecarte.law:233)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:228)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:235)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:228)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:235)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:232)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:239)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:234)."""
+    """Do what an act, set-right, does (rules/ecarte.law:241)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -955,32 +955,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:239)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:246)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:241)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:248)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:243)."""
+    """Do what an act, complete, does (rules/ecarte.law:250)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:246)."""
+    """Do what an act, propose, does (rules/ecarte.law:253)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:248)."""
+    """Do what an act, accept, does (rules/ecarte.law:255)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -988,7 +988,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:252)."""
+    """Do what an act, refuse, does (rules/ecarte.law:259)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -996,14 +996,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:256)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:263)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:256)."""
+    """Do what an act, discard, does (rules/ecarte.law:263)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -1013,13 +1013,13 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:264)."""
+    """Do what an act, keep, does (rules/ecarte.law:271)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:268)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:275)."""
     state.claimed[p] = False
 
 
@@ -1033,14 +1033,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:270)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:277)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:270)."""
+    """Do what an act, play, does (rules/ecarte.law:277)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1086,19 +1086,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:310)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:317)."""
     if state.begun and not play_is_over(state) and not trick_is_open(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:310)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:317)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:313)."""
+    """Do what an act, play-again, does (rules/ecarte.law:320)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1117,14 +1117,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:323)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:330)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:323)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:330)."""
     state.hand_counted = True
 
 
@@ -1166,7 +1166,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:374",
+    "rules/ecarte.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1176,7 +1176,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:374)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:381)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1197,7 +1197,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:381",
+    "rules/ecarte.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1207,7 +1207,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:388)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1222,7 +1222,7 @@ def law_two_players_2_exercised(judge: Judge, state: State, p: int) -> None:
         "give-up-seat",
         p,
         (p,),
-        facts=[["nothing is dealt", yes(nothing_is_dealt(state))]],
+        facts=[["no card is dealt", yes(nothing_is_dealt(state))]],
     )
 
 
@@ -1238,7 +1238,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:412",
+    "rules/ecarte.law:419",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1249,7 +1249,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:412)
+    14; rules/ecarte.law:419)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1275,7 +1275,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:449",
+    "rules/ecarte.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1285,7 +1285,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:449)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:456)
     """
     if not ready(state):
         return
@@ -1303,7 +1303,10 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} played {CARDS[c]}, when {judge.players[whose_turn(state)]} was to "
             "lead"
         ),
-        facts=[["ready", yes(ready(state))], ["whose turn", judge.players[whose_turn(state)]]],
+        facts=[
+            ["the hands are ready", yes(ready(state))],
+            ["the one whose turn it is", judge.players[whose_turn(state)]],
+        ],
     )
 
 
@@ -1317,7 +1320,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:496",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1328,7 +1331,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:489)
+    45; rules/ecarte.law:496)
     """
     if n > 6:
         return
@@ -1341,7 +1344,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:523")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:530")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1354,13 +1357,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:523)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:530)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:525")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:532")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1373,7 +1376,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:525)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:532)
     """
     now = judge.changing()
     for p in range(2):
@@ -1388,7 +1391,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:552",
+    "rules/ecarte.law:559",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1396,7 +1399,7 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:552)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:559)
     """
     if not dealing(state):
         return
@@ -1409,14 +1412,17 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
         (p,),
         (p, h, q),
         says=f"{judge.players[p]} dealt, and the deal was not his",
-        facts=[["dealing", yes(dealing(state))], ["dealer", judge.players[state.dealer]]],
+        facts=[
+            ["the cards are being dealt", yes(dealing(state))],
+            ["dealer", judge.players[state.dealer]],
+        ],
     )
 
 
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:554",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1424,7 +1430,7 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:554)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:561)
     """
     if not dealing(state):
         return
@@ -1437,7 +1443,10 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
         (p,),
         (p, m, q),
         says=f"{judge.players[p]} dealt, and the deal was not his",
-        facts=[["dealing", yes(dealing(state))], ["dealer", judge.players[state.dealer]]],
+        facts=[
+            ["the cards are being dealt", yes(dealing(state))],
+            ["dealer", judge.players[state.dealer]],
+        ],
     )
 
 
@@ -1449,7 +1458,7 @@ LAW_OUT_OF_TURN_DEALB = Law(
 LAW_OUT_OF_TURN_DEAL_3 = Clause(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:556",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1457,7 +1466,7 @@ LAW_OUT_OF_TURN_DEAL_3 = Clause(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:556)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:563)
     """
     if not dealing(state):
         return
@@ -1475,10 +1484,10 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
         (p, h, q),
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
-            ["dealing", yes(dealing(state))],
+            ["the cards are being dealt", yes(dealing(state))],
             ["dealer", judge.players[state.dealer]],
-            ["pack cut", yes(state.pack_cut)],
-            ["nothing is dealt", yes(nothing_is_dealt(state))],
+            ["the pack is cut", yes(state.pack_cut)],
+            ["no card is dealt", yes(nothing_is_dealt(state))],
         ],
     )
 
@@ -1486,7 +1495,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = Clause(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:560",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1494,7 +1503,7 @@ LAW_OUT_OF_TURN_DEAL_4 = Clause(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:560)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:567)
     """
     if not dealing(state):
         return
@@ -1512,10 +1521,10 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
         (p, m, q),
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
-            ["dealing", yes(dealing(state))],
+            ["the cards are being dealt", yes(dealing(state))],
             ["dealer", judge.players[state.dealer]],
-            ["pack cut", yes(state.pack_cut)],
-            ["nothing is dealt", yes(nothing_is_dealt(state))],
+            ["the pack is cut", yes(state.pack_cut)],
+            ["no card is dealt", yes(nothing_is_dealt(state))],
         ],
     )
 
@@ -1523,7 +1532,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_5 = Clause(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1553,7 +1562,7 @@ LAW_OUT_OF_TURN_DEAL_5_MENU = MenuRule(
 def law_out_of_turn_deal_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:564)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:571)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1578,7 +1587,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1586,7 +1595,7 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:601)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:608)
     """
     if p != state.dealer:
         return
@@ -1603,7 +1612,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         says=f"{judge.players[p]} did not deal by two and three, or not as before",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["dealing", yes(dealing(state))],
+            ["the cards are being dealt", yes(dealing(state))],
             [
                 f"deals duly of (number of {listed(CARDS, h)}, {judge.players[q]})",
                 yes(deals_duly(state, h.bit_count(), q)),
@@ -1615,7 +1624,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1623,7 +1632,7 @@ LAW_DEALING_2 = Clause(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:604)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:611)
     """
     if p != state.dealer:
         return
@@ -1640,7 +1649,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         says=f"{judge.players[p]} did not deal by two and three, or not as before",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["dealing", yes(dealing(state))],
+            ["the cards are being dealt", yes(dealing(state))],
             [f"deals duly of ({m}, {judge.players[q]})", yes(deals_duly(state, m, q))],
         ],
     )
@@ -1649,7 +1658,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1686,7 +1695,7 @@ LAW_DEALING_3_MENU = MenuRule(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:607)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:614)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1699,7 +1708,7 @@ def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
             (f"{judge.players[holder]} calls a fresh deal", ""),
             (f"{judge.players[holder]} has the packet taken back", ""),
         ],
-        facts=[["looked of elder hand", yes(state.looked[elder_hand(state)])]],
+        facts=[["elder hand has looked at his hand", yes(state.looked[elder_hand(state)])]],
         finding=finding,
     )
 
@@ -1712,7 +1721,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1720,7 +1729,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:689)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:696)
     """
     if p != state.dealer:
         return
@@ -1735,14 +1744,17 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} showed {CARDS[c]}, which was for {judge.players[q]}",
-        facts=[["dealer", judge.players[state.dealer]], ["turned", CARDS[state.turned]]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["the card turned up", CARDS[state.turned]],
+        ],
     )
 
 
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1776,7 +1788,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:700)
     """
     if state.looked[q]:
         return
@@ -1786,7 +1798,7 @@ def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: 
         holder,
         (p, c, q),
         [(f"{judge.players[holder]} calls a fresh deal", "")],
-        facts=[[f"looked of {judge.players[q]}", yes(state.looked[q])]],
+        facts=[[f"{judge.players[q]} has looked at his hand", yes(state.looked[q])]],
         finding=finding,
     )
 
@@ -1799,7 +1811,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:737",
+    "rules/ecarte.law:744",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1808,7 +1820,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:737)
+    rules/ecarte.law:744)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1820,14 +1832,14 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
             (p, q),
             (p, c, q),
             says=f"{judge.players[q]} has been dealt {state.held[q]} cards",
-            facts=[[f"held of {judge.players[q]}", str(state.held[q])]],
+            facts=[[f"the number of cards that {judge.players[q]} has", str(state.held[q])]],
         )
 
 
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:739",
+    "rules/ecarte.law:746",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1895,7 +1907,7 @@ def law_turning_up_2_make_up_offered(state: State, p: int, q: int, r: int) -> bo
 
 def law_turning_up_2_make_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
     """Tell what decides whether make-up can be taken."""
-    return [[f"held of {judge.players[q]}", str(state.held[q])]]
+    return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
 def law_turning_up_2_make_up_says(
@@ -1948,7 +1960,7 @@ LAW_TURNING_UP_2_MENU = MenuRule(
             own="player",
             taken=law_turning_up_2_make_up,
             offered=law_turning_up_2_make_up_offered,
-            needs="held of {Q|a player} is less than 5",
+            needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_turning_up_2_make_up_facts,
             says=law_turning_up_2_make_up_says,
             does=law_turning_up_2_make_up_does,
@@ -1965,7 +1977,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:739)
+    rules/ecarte.law:746)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1991,7 +2003,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:755")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:762")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -2007,7 +2019,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:755)
+    rules/ecarte.law:762)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -2024,7 +2036,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:862",
+    "rules/ecarte.law:869",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2045,7 +2057,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:862)
+    rules/ecarte.law:869)
     """
     if not ready(state):
         return
@@ -2063,12 +2075,12 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
         (p, c),
         says=f"{judge.players[p]} began to play with {state.held[p]} cards",
         facts=[
-            ["ready", yes(ready(state))],
-            [f"held of {judge.players[p]}", str(state.held[p])],
-            [f"exchanged of {judge.players[p]}", yes(state.exchanged[p])],
+            ["the hands are ready", yes(ready(state))],
+            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+            [f"{judge.players[p]} has discarded or keeps his hand", yes(state.exchanged[p])],
             ["elder hand", judge.players[elder_hand(state)]],
-            ["begun", yes(state.begun)],
-            ["trick is open", yes(trick_is_open(state))],
+            ["the play has begun", yes(state.begun)],
+            ["a card led has no reply", yes(trick_is_open(state))],
             [f"tricks of {judge.players[p]}", str(state.tricks[p])],
             [f"tricks of next of {judge.players[p]}", str(state.tricks[NEXT_PLAYER[p]])],
         ],
@@ -2078,7 +2090,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:866",
+    "rules/ecarte.law:873",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2087,7 +2099,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:866)
+    rules/ecarte.law:873)
     """
     if p != elder_hand(state):
         return
@@ -2098,7 +2110,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:869",
+    "rules/ecarte.law:876",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2127,7 +2139,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:869)
+    rules/ecarte.law:876)
     """
     if p != state.dealer:
         return
@@ -2150,7 +2162,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:958",
+    "rules/ecarte.law:965",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2159,7 +2171,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:958)
+    rules/ecarte.law:965)
     """
     if p != state.dealer:
         return None
@@ -2182,7 +2194,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:962",
+    "rules/ecarte.law:969",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2191,7 +2203,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:962)
+    rules/ecarte.law:969)
     """
     if not state.in_vain:
         return
@@ -2213,7 +2225,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:1014",
+    "rules/ecarte.law:1021",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2222,7 +2234,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1014)
+    rules/ecarte.law:1021)
     """
     if state.announced[p]:
         return
@@ -2240,7 +2252,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:1018",
+    "rules/ecarte.law:1025",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2249,7 +2261,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1018)
+    rules/ecarte.law:1025)
     """
     if state.announced[p]:
         return
@@ -2269,7 +2281,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:1022",
+    "rules/ecarte.law:1029",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2285,7 +2297,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1022)
+    rules/ecarte.law:1029)
     """
     if state.announced[p]:
         return
@@ -2303,7 +2315,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:1027",
+    "rules/ecarte.law:1034",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2333,7 +2345,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1027)
+    rules/ecarte.law:1034)
     """
     if not state.begun:
         return
@@ -2353,9 +2365,9 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} announced the king after he had played: he marks nothing for it",
         facts=[
-            ["begun", yes(state.begun)],
-            [f"held of {judge.players[p]}", str(state.held[p])],
-            [f"began of {judge.players[p]}", listed(CARDS, state.began[p])],
+            ["the play has begun", yes(state.begun)],
+            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+            [f"the hand of {judge.players[p]} when the play began", listed(CARDS, state.began[p])],
             ["trump king", listed(CARDS, trump_king(state))],
         ],
     )
@@ -2369,7 +2381,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1094",
+    "rules/ecarte.law:1101",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2377,7 +2389,7 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1094)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1101)
     """
     if state.begun:
         return
@@ -2392,7 +2404,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1097",
+    "rules/ecarte.law:1104",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2412,7 +2424,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1097)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1104)
     """
     if not state.claimed[p]:
         return
@@ -2428,8 +2440,8 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} announced the king of trumps, and has it not",
         facts=[
-            [f"claimed of {judge.players[p]}", yes(state.claimed[p])],
-            ["ready", yes(ready(state))],
+            [f"{judge.players[p]} has announced a king that he had not", yes(state.claimed[p])],
+            ["the hands are ready", yes(ready(state))],
         ],
     )
 
@@ -2437,7 +2449,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1100",
+    "rules/ecarte.law:1107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2445,7 +2457,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1100)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1107)
     """
     if not state.claimed[p]:
         return
@@ -2458,7 +2470,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1102",
+    "rules/ecarte.law:1109",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2497,7 +2509,7 @@ LAW_FALSE_KING_4_MENU = MenuRule(
 def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1102)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1109)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2523,7 +2535,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1168",
+    "rules/ecarte.law:1175",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2532,7 +2544,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1168)
+    rules/ecarte.law:1175)
     """
     if p != elder_hand(state):
         return None
@@ -2548,7 +2560,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1171",
+    "rules/ecarte.law:1178",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2557,7 +2569,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1171)
+    rules/ecarte.law:1178)
     """
     if p != state.dealer:
         return None
@@ -2569,7 +2581,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_3 = Clause(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:1172",
+    "rules/ecarte.law:1179",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2578,7 +2590,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1172)
+    rules/ecarte.law:1179)
     """
     if p != state.dealer:
         return None
@@ -2590,7 +2602,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1173",
+    "rules/ecarte.law:1180",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2599,7 +2611,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1173)
+    rules/ecarte.law:1180)
     """
     if ready(state):
         return
@@ -2613,7 +2625,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} played {CARDS[c]} before the hands were made up: he takes it up "
             "again"
         ),
-        facts=[["ready", yes(ready(state))]],
+        facts=[["the hands are ready", yes(ready(state))]],
     )
 
 
@@ -2625,7 +2637,7 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1254",
+    "rules/ecarte.law:1261",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
@@ -2646,7 +2658,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1254)
+    rules/ecarte.law:1261)
     """
     if law_changing_1_part(state, p):
         return
@@ -2663,7 +2675,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1259",
+    "rules/ecarte.law:1266",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2672,7 +2684,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1259)
+    rules/ecarte.law:1266)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2687,7 +2699,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1262",
+    "rules/ecarte.law:1269",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2696,7 +2708,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1262)
+    rules/ecarte.law:1269)
     """
     if dealing(state):
         return
@@ -2713,9 +2725,9 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
             f"{judge.players[q]}"
         ),
         facts=[
-            ["dealing", yes(dealing(state))],
+            ["the cards are being dealt", yes(dealing(state))],
             [f"number of {listed(CARDS, h)}", str(h.bit_count())],
-            [f"wanted of {judge.players[q]}", str(state.wanted[q])],
+            [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
         ],
     )
 
@@ -2723,7 +2735,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1265",
+    "rules/ecarte.law:1272",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2732,7 +2744,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1265)
+    rules/ecarte.law:1272)
     """
     if dealing(state):
         return
@@ -2746,8 +2758,8 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         (p, m, q),
         says=f"{judge.players[p]} gave {m} where {state.wanted[q]} were due to {judge.players[q]}",
         facts=[
-            ["dealing", yes(dealing(state))],
-            [f"wanted of {judge.players[q]}", str(state.wanted[q])],
+            ["the cards are being dealt", yes(dealing(state))],
+            [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
         ],
     )
 
@@ -2755,7 +2767,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_5 = Clause(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:1268",
+    "rules/ecarte.law:1275",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2795,7 +2807,7 @@ def law_changing_5_filled_up_offered(state: State, p: int, q: int, r: int) -> bo
 
 def law_changing_5_filled_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
     """Tell what decides whether filled-up can be taken."""
-    return [[f"held of {judge.players[q]}", str(state.held[q])]]
+    return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
 def law_changing_5_until(state: State, p: int, q: int, r: int) -> bool:
@@ -2830,7 +2842,7 @@ LAW_CHANGING_5_MENU = MenuRule(
             own="player",
             taken=law_changing_5_filled_up,
             offered=law_changing_5_filled_up_offered,
-            needs="held of {Q|a player} is less than 5",
+            needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_changing_5_filled_up_facts,
         ),
     ),
@@ -2845,7 +2857,7 @@ def law_changing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1268)
+    rules/ecarte.law:1275)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2862,7 +2874,7 @@ def law_changing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_6 = Clause("ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:1279")
+LAW_CHANGING_6 = Clause("ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:1286")
 
 
 def law_changing_6_when(state: State) -> list[Bound]:
@@ -2878,7 +2890,7 @@ def law_changing_6(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1279)
+    rules/ecarte.law:1286)
     """
     now = judge.changing()
     now.changing = False
@@ -2892,7 +2904,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:1401",
+    "rules/ecarte.law:1408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2900,7 +2912,7 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1401)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1408)
     """
     if state.reply != c:
         return None
@@ -2920,10 +2932,10 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
         p,
         (p, c),
         facts=[
-            ["reply", CARDS[state.reply]],
-            ["led by", judge.players[state.led_by]],
-            ["faulty", yes(state.faulty)],
-            [f"known of {judge.players[p]}", yes(state.known[p])],
+            ["the card replied with", CARDS[state.reply]],
+            ["the leader", judge.players[state.led_by]],
+            ["the reply was at fault", yes(state.faulty)],
+            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
         ],
     )
     now = judge.changing()
@@ -2948,7 +2960,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:1471",
+    "rules/ecarte.law:1478",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2999,7 +3011,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1478)
     """
     holder = p
     judge.open_menu(
@@ -3019,7 +3031,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:1515",
+    "rules/ecarte.law:1522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3027,7 +3039,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1515)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1522)
     """
     if not ready(state):
         return
@@ -3048,11 +3060,11 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c, t),
         says=f"{judge.players[p]} named {SUITS[t]} and led {CARDS[c]}",
         facts=[
-            ["ready", yes(ready(state))],
-            ["trick is open", yes(trick_is_open(state))],
-            ["whose turn", judge.players[whose_turn(state)]],
+            ["the hands are ready", yes(ready(state))],
+            ["a card led has no reply", yes(trick_is_open(state))],
+            ["the one whose turn it is", judge.players[whose_turn(state)]],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
-            ["named", SUITS[state.named]],
+            ["the suit that the leader names", SUITS[state.named]],
         ],
     )
 
@@ -3060,7 +3072,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:1519",
+    "rules/ecarte.law:1526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3081,7 +3093,7 @@ def law_aming_2_as_named_facts(judge: Judge, state: State, p: int, c: int, t: in
     """Tell what decides whether as-named can be taken."""
     return [
         [
-            f"hand of {judge.players[p]} within cards of {SUITS[t]}",
+            f"the hand of {judge.players[p]} within cards of {SUITS[t]}",
             listed(CARDS, state.hand[p] & CARDS_OF_SUIT[t]),
         ],
     ]
@@ -3116,7 +3128,7 @@ LAW_AMING_2_MENU = MenuRule(
             own="player",
             taken=law_aming_2_as_named,
             offered=law_aming_2_as_named_offered,
-            needs="(hand of {P|a player} within cards of {T|a suit}) is not none",
+            needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_as_named_facts,
             does=law_aming_2_as_named_does,
         ),
@@ -3134,7 +3146,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1519)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1526)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3149,7 +3161,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:1526",
+    "rules/ecarte.law:1533",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3157,7 +3169,7 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1526)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1533)
     """
     if not ready(state):
         return
@@ -3173,8 +3185,8 @@ def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} was required to lead {SUITS[state.required]}",
         facts=[
-            ["ready", yes(ready(state))],
-            ["required", SUITS[state.required]],
+            ["the hands are ready", yes(ready(state))],
+            ["the suit that must be led", SUITS[state.required]],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
         ],
     )
@@ -3188,7 +3200,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1603",
+    "rules/ecarte.law:1610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3196,7 +3208,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1603)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1610)
     """
     if not ready(state):
         return
@@ -3213,7 +3225,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
             "suit"
         ),
         facts=[
-            ["ready", yes(ready(state))],
+            ["the hands are ready", yes(ready(state))],
             [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
         ],
     )
@@ -3222,7 +3234,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1605",
+    "rules/ecarte.law:1612",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3230,7 +3242,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1605)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1612)
     """
     if not ready(state):
         return
@@ -3247,7 +3259,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
             "trick"
         ),
         facts=[
-            ["ready", yes(ready(state))],
+            ["the hands are ready", yes(ready(state))],
             [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
         ],
     )
@@ -3256,7 +3268,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1607",
+    "rules/ecarte.law:1614",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3264,7 +3276,7 @@ LAW_FOLLOWING_3 = Clause(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1607)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1614)
     """
     if not ready(state):
         return
@@ -3281,8 +3293,8 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
             "led, and did not play as he must"
         ),
         facts=[
-            ["ready", yes(ready(state))],
-            [f"told by of ({judge.players[p]}, {CARDS[c]})", listed(CARDS, told_by(state, p, c))],
+            ["the hands are ready", yes(ready(state))],
+            [f"what {judge.players[p]} told by {CARDS[c]}", listed(CARDS, told_by(state, p, c))],
         ],
     )
 
@@ -3290,7 +3302,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = Clause(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1609",
+    "rules/ecarte.law:1616",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3337,7 +3349,7 @@ LAW_FOLLOWING_4_MENU = MenuRule(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1609)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1616)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3363,7 +3375,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:1799",
+    "rules/ecarte.law:1806",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3371,7 +3383,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1799)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1806)
     """
     judge.find(
         "holding",
@@ -3388,14 +3400,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1844")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1851")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:1844)
+    rules/ecarte.law:1851)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3408,7 +3420,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2034")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2041")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3421,7 +3433,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2034)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2041)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3433,7 +3445,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2039")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2046")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3448,7 +3460,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2039)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2046)
     """
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
@@ -3459,7 +3471,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2044")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2051")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3472,7 +3484,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2044)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2051)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3521,7 +3533,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2164)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2171)
     """
     if winner(state) == NONE:
         return

@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 b5ee836a19a69fb09ef7fd7bbc39c7e9ac25d24a0898fc510f8383c295f20901.
+together have the SHA-256 051fdbbbfb1b9930f2313a1fe256c0c9cea8071164c156bf57ea2f39dce6105f.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -677,41 +677,41 @@ def trick_is_open(state: State) -> bool:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:28."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:29."""
     return state.cards_down == (0xF).bit_count()
 
 
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:90."""
+    """The book's spadille: rules/quadrille.law:92."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:91."""
+    """The book's basto: rules/quadrille.law:93."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:92."""
+    """The book's manille: rules/quadrille.law:94."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:97."""
+    """The book's family-under: rules/quadrille.law:99."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:98."""
+    """The book's family: rules/quadrille.law:100."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:99."""
+    """The book's family-cards: rules/quadrille.law:101."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -720,7 +720,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:106."""
+    """The book's height: rules/quadrille.law:108."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -729,7 +729,7 @@ def height(c: int) -> int:
 
 
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:114."""
+    """The book's worth: rules/quadrille.law:116."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -742,24 +742,24 @@ def worth(c: int, t: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:121."""
+    """The book's strength: rules/quadrille.law:123."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:142."""
+    """The book's distance: rules/quadrille.law:144."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:143."""
+    """The book's all-are-dealt: rules/quadrille.law:145."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:144."""
+    """The book's all-have-passed: rules/quadrille.law:146."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
@@ -774,14 +774,14 @@ def precedence_part(state: State, p: int) -> int:
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:147."""
+    """The book's precedence: rules/quadrille.law:149."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:150."""
+    """The book's preferred: rules/quadrille.law:152."""
     return max(
         members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -790,12 +790,12 @@ def preferred(state: State) -> int:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:157."""
+    """The book's silent: rules/quadrille.law:160."""
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:153."""
+    """The book's ... is-forced: rules/quadrille.law:156."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -807,7 +807,7 @@ def is_forced(state: State, p: int) -> bool:
 
 
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:158."""
+    """The book's speaker: rules/quadrille.law:161."""
     if state.dealer == NONE:
         return NONE
     if silent(state):
@@ -818,17 +818,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:165."""
+    """The book's kings: rules/quadrille.law:168."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:174."""
+    """The book's undertaken: rules/quadrille.law:177."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:166."""
+    """The book's ready-to-play: rules/quadrille.law:169."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -837,84 +837,84 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:169."""
+    """The book's defenders: rules/quadrille.law:172."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:170."""
+    """The book's companion: rules/quadrille.law:173."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:171."""
+    """The book's foes: rules/quadrille.law:174."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:175."""
+    """The book's party-tricks: rules/quadrille.law:178."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:176."""
+    """The book's party-cards: rules/quadrille.law:179."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:180."""
+    """The book's six-are-won: rules/quadrille.law:183."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:181."""
+    """The book's vole-is-barred: rules/quadrille.law:185."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:182."""
+    """The book's vole-is-played: rules/quadrille.law:186."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:183."""
+    """The book's play-is-over: rules/quadrille.law:187."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:185."""
+    """The book's game-won: rules/quadrille.law:189."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:186."""
+    """The book's remise-least: rules/quadrille.law:190."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:187."""
+    """The book's codille-won: rules/quadrille.law:191."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:188."""
+    """The book's vole-won: rules/quadrille.law:192."""
     return vole_is_played(state) and party_tricks(state) == 10
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:189."""
+    """The book's vole-missed: rules/quadrille.law:193."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:190."""
+    """The book's winners: rules/quadrille.law:194."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:194."""
+    """The book's trump-cards: rules/quadrille.law:198."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -927,37 +927,37 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:195."""
+    """The book's matadores-held: rules/quadrille.law:199."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:199."""
+    """The book's second-stake: rules/quadrille.law:203."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:200."""
+    """The book's gain: rules/quadrille.law:204."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:204."""
+    """The book's half: rules/quadrille.law:208."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
 def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/tricks-alone.law:29."""
+    """The book's ... has-turn: rules/common/tricks-alone.law:30."""
     return p == state.to_play or state.to_play == NONE
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:30."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:31."""
     return has_turn(state, p) and not trick_is_open(state)
 
 
 def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:94."""
+    """The book's ... is-matadore: rules/quadrille.law:96."""
     return (
         c == spadille()
         or c == basto()
@@ -966,7 +966,7 @@ def is_matadore(state: State, c: int) -> bool:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:123."""
+    """The book's ... beats ...: rules/quadrille.law:125."""
     suit = family(state, d)
     if suit == family(state, c):
         return strength(state, d) > strength(state, c)
@@ -974,7 +974,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:127."""
+    """The book's ... is-free: rules/quadrille.law:129."""
     if not is_matadore(state, c):
         return False
     return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
@@ -993,7 +993,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:130."""
+    """The book's ... renounces with ...: rules/quadrille.law:132."""
     if not has_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -1004,14 +1004,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:135."""
+    """The book's ... could-hold ...: rules/quadrille.law:137."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:164."""
+    """The book's ... may-call: rules/quadrille.law:167."""
     return p == state.ombre and undertaken(state) == UNDERTAKING_LEAVE and state.king_called == NONE
 
 
@@ -1020,7 +1020,7 @@ def may_call(state: State, p: int) -> bool:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:32).
+    (rules/common/tricks-alone.law:33).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1028,14 +1028,14 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks-alone.law:32)."""
+    """Do what an act, deals, does (rules/common/tricks-alone.law:33)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:36).
+    (rules/common/tricks-alone.law:37).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -1046,7 +1046,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:36)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:37)."""
     if has_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -1078,7 +1078,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:68).
+    (rules/common/tricks-alone.law:69).
     """
     if trick_is_complete(state):
         return None
@@ -1086,19 +1086,19 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:68)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:69)."""
     state.cards_down = 0
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:210)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:214)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:210)."""
+    """Do what an act, deal, does (rules/quadrille.law:214)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1108,13 +1108,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:219)."""
+    """Do what an act, count, does (rules/quadrille.law:223)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:224).
+    (rules/quadrille.law:228).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1122,7 +1122,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:224)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:228)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1130,7 +1130,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:234).
+    (rules/quadrille.law:238).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1138,19 +1138,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:234)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:238)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:242)."""
+    """Do what an act, own-king, does (rules/quadrille.law:246)."""
     state.friend = p
     state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:262)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:266)."""
     state.next_deal_finished = True
 
 
@@ -1192,7 +1192,7 @@ LAW_SPEAKING = Law(
 LAW_SPEAKING_1 = Clause(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:378",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1201,7 +1201,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:378)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
     """
     if p != speaker(state):
         return None
@@ -1211,7 +1211,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_2 = Clause(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1220,7 +1220,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:380)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
     """
     if state.in_vain:
         return
@@ -1232,7 +1232,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = Clause(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1241,7 +1241,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
     """
     if p != speaker(state):
         return None
@@ -1255,7 +1255,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_4 = Clause(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1264,7 +1264,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
     """
     if state.in_vain:
         return
@@ -1275,7 +1275,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = Clause(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:387",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1284,7 +1284,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
     if p != speaker(state):
         return None
@@ -1296,7 +1296,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_6 = Clause(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1305,7 +1305,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
     """
     if state.in_vain:
         return
@@ -1321,7 +1321,7 @@ LAW_TRUMPS = Law(
 LAW_TRUMPS_1 = Clause(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:426",
+    "rules/quadrille.law:430",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1329,7 +1329,7 @@ LAW_TRUMPS_1 = Clause(
 def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:426)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
     """
     if p != preferred(state):
         return None
@@ -1343,7 +1343,7 @@ def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
 LAW_TRUMPS_2 = Clause(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:428",
+    "rules/quadrille.law:432",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1351,7 +1351,7 @@ LAW_TRUMPS_2 = Clause(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:428)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
     """
     if state.in_vain:
         return
@@ -1372,7 +1372,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:463",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1381,7 +1381,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:459)
+    13; rules/quadrille.law:463)
     """
     if not may_call(state, p):
         return None
@@ -1395,7 +1395,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
 LAW_CALLING_2 = Clause(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:462",
+    "rules/quadrille.law:466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1404,7 +1404,7 @@ def law_calling_2(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:462)
+    13; rules/quadrille.law:466)
     """
     if not may_call(state, p):
         return None
@@ -1435,9 +1435,12 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
             [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
             ["trumps", SUITS[state.trumps]],
-            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             [f"king of suit of {CARDS[c]}", CARDS[SUIT_OF_CARD[c] * 10 + RANK_KING]],
-            [f"number of kings of {judge.players[p]}", str(kings(state, p).bit_count())],
+            [
+                f"number of the kings in the hand of {judge.players[p]}",
+                str(kings(state, p).bit_count()),
+            ],
         ],
     )
 
@@ -1445,7 +1448,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = Clause(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:466",
+    "rules/quadrille.law:470",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1454,7 +1457,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:466)
+    13; rules/quadrille.law:470)
     """
     if state.in_vain:
         return
@@ -1471,7 +1474,7 @@ LAW_FRIEND = Law(
 LAW_FRIEND_1 = Clause(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1479,7 +1482,7 @@ LAW_FRIEND_1 = Clause(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:512)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:516)
     """
     if c != state.king_called:
         return
@@ -1495,7 +1498,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = Clause(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1503,7 +1506,7 @@ LAW_FRIEND_2 = Clause(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:514)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
     """
     if state.friend == p:
         return
@@ -1516,7 +1519,10 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} declared himself the friend before the king fell",
-        facts=[["friend", judge.players[state.friend]], ["king asked", yes(state.king_asked)]],
+        facts=[
+            ["friend", judge.players[state.friend]],
+            ["the king has been asked for", yes(state.king_asked)],
+        ],
     )
 
 
@@ -1528,48 +1534,12 @@ LAW_BAST = Law(
 LAW_BAST_2 = Clause(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law bast, The bast: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:673)
-    """
-    now = judge.changing()
-    now.counters[p] -= now.stake
-    now.pool += now.stake
-
-
-LAW_BAST_3 = Clause(
-    "quadrille/bast/3",
-    LAW_BAST,
-    "rules/quadrille.law:675",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law bast, The bast: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:675)
-    """
-    now = judge.changing()
-    now.counters[p] -= now.stake
-    now.pool += now.stake
-
-
-LAW_BAST_4 = Clause(
-    "quadrille/bast/4",
-    LAW_BAST,
-    "rules/quadrille.law:677",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:677)
@@ -1579,10 +1549,46 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
+LAW_BAST_3 = Clause(
+    "quadrille/bast/3",
+    LAW_BAST,
+    "rules/quadrille.law:679",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law bast, The bast: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:679)
+    """
+    now = judge.changing()
+    now.counters[p] -= now.stake
+    now.pool += now.stake
+
+
+LAW_BAST_4 = Clause(
+    "quadrille/bast/4",
+    LAW_BAST,
+    "rules/quadrille.law:681",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law bast, The bast: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:681)
+    """
+    now = judge.changing()
+    now.counters[p] -= now.stake
+    now.pool += now.stake
+
+
 LAW_BAST_5 = Clause(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:679",
+    "rules/quadrille.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1590,7 +1596,7 @@ LAW_BAST_5 = Clause(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:679)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:683)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1607,7 +1613,7 @@ LAW_SEPARATED = Law(
 LAW_SEPARATED_1 = Clause(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:879",
+    "rules/quadrille.law:883",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1617,7 +1623,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:879)
+    13; rules/quadrille.law:883)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1634,7 +1640,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = Clause(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:882",
+    "rules/quadrille.law:886",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1643,7 +1649,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:882)
+    13; rules/quadrille.law:886)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1657,7 +1663,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:924",
+    "rules/quadrille.law:928",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1665,7 +1671,7 @@ LAW_CALLED_CARDS_1 = Clause(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:924)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:928)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1689,9 +1695,9 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
             "renounce"
         ),
         facts=[
-            [f"liable of {judge.players[p]}", listed(CARDS, state.liable[p])],
-            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"foes of {judge.players[p]}", listed(judge.players, foes(state, p))],
+            [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))],
         ],
     )
 
@@ -1699,7 +1705,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:926",
+    "rules/quadrille.law:930",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1726,7 +1732,7 @@ def law_called_cards_2_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:926)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:930)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1763,7 +1769,7 @@ LAW_CALLED_CARDS_2_DUTY = DutyRule(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:926)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:930)
     """
     if state.in_vain:
         return
@@ -1774,7 +1780,7 @@ LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrill
 LAW_1_1 = Clause(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:989",
+    "rules/quadrille.law:993",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1782,7 +1788,7 @@ LAW_1_1 = Clause(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:989)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:993)
     """
     if n == 3:
         return
@@ -1801,7 +1807,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = Clause(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:991",
+    "rules/quadrille.law:995",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1809,7 +1815,7 @@ LAW_1_2 = Clause(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:991)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:995)
     """
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1818,7 +1824,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = Clause(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:993",
+    "rules/quadrille.law:997",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1826,7 +1832,7 @@ LAW_1_3 = Clause(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:993)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:997)
     """
     if n == 40:
         return
@@ -1836,13 +1842,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = Law("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1029", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1033", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> Bound | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1029)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1033)
     """
     if state.tricks_done != 0:
         return None
@@ -1862,7 +1868,10 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
         q,
         (q,),
         says="the cards were dealt wrong, and are dealt again",
-        facts=[["tricks done", str(state.tricks_done)], ["cards down", str(state.cards_down)]],
+        facts=[
+            ["the number of tricks played", str(state.tricks_done)],
+            ["the number of cards played to the trick", str(state.cards_down)],
+        ],
     )
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1872,7 +1881,7 @@ LAW_3 = Law("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadri
 LAW_3_1 = Clause(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:1062",
+    "rules/quadrille.law:1066",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1880,7 +1889,7 @@ LAW_3_1 = Clause(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1062)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1066)
     """
     judge.find(
         "holding",
@@ -1896,7 +1905,7 @@ LAW_4 = Law("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille
 LAW_4_1 = Clause(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:1082",
+    "rules/quadrille.law:1086",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1904,7 +1913,7 @@ LAW_4_1 = Clause(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1082)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1086)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1920,9 +1929,9 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} plays with {state.cards_dealt[p]} cards",
         facts=[
-            [f"cards dealt of {judge.players[p]}", str(state.cards_dealt[p])],
-            ["tricks done", str(state.tricks_done)],
-            [f"down of {judge.players[p]}", CARDS[state.down[p]]],
+            [f"the number of cards dealt to {judge.players[p]}", str(state.cards_dealt[p])],
+            ["the number of tricks played", str(state.tricks_done)],
+            [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
         ],
     )
 
@@ -1931,7 +1940,7 @@ LAW_6 = Law("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6
 LAW_6_1 = Clause(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:1122",
+    "rules/quadrille.law:1126",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1939,7 +1948,7 @@ LAW_6_1 = Clause(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1122)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1126)
     """
     if has_turn(state, p):
         return
@@ -1960,7 +1969,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = Clause(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:1126",
+    "rules/quadrille.law:1130",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -1983,7 +1992,7 @@ def law_6_2_call_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, r: int, holder: int
 ) -> Facts:
     """Tell what decides whether call-the-card can be taken."""
-    return [[f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
+    return [[f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
 
 
 def law_6_2_call_the_card_says(
@@ -2033,7 +2042,7 @@ LAW_6_2_MENU = MenuRule(
             ACT_CALL_CARD,
             taken=law_6_2_call_the_card,
             offered=law_6_2_call_the_card_offered,
-            needs="{C|a card} is in hand of {P|a player}",
+            needs="{C|a card} is in the hand of {P|a player}",
             facts=law_6_2_call_the_card_facts,
             says=law_6_2_call_the_card_says,
             does=law_6_2_call_the_card_does,
@@ -2064,7 +2073,7 @@ LAW_6_2_MENU = MenuRule(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1126)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1130)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2090,7 +2099,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = Clause(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:1137",
+    "rules/quadrille.law:1141",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2123,7 +2132,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1137)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1141)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2178,7 +2187,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1137)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1141)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2187,7 +2196,7 @@ LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 
 LAW_8_1 = Clause(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:1271",
+    "rules/quadrille.law:1275",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2195,7 +2204,7 @@ LAW_8_1 = Clause(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1271)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1275)
     """
     if state.named[p] == NONE:
         return
@@ -2206,18 +2215,18 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
         (p,),
         (p, t),
         says=f"{judge.players[p]} named {SUITS[state.named[p]]}, and must abide by it",
-        facts=[[f"named of {judge.players[p]}", SUITS[state.named[p]]]],
+        facts=[[f"the trump that {judge.players[p]} named", SUITS[state.named[p]]]],
     )
 
 
 LAW_9 = Law("9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1302", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1306", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1302)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1306)
     """
     if not play_is_over(state):
         return None
@@ -2240,13 +2249,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1307", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1311", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1307)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1311)
     """
     if not play_is_over(state):
         return None
@@ -2269,13 +2278,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1312", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1316", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1312)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1316)
     """
     if not state.next_deal_finished:
         return
@@ -2286,17 +2295,17 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} claimed sans prendre when the next deal was finished",
-        facts=[["next deal finished", yes(state.next_deal_finished)]],
+        facts=[["the next deal is finished", yes(state.next_deal_finished)]],
     )
 
 
-LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1315", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1319", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1315)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1319)
     """
     if not state.next_deal_finished:
         return
@@ -2307,7 +2316,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} claimed matadores when the next deal was finished",
-        facts=[["next deal finished", yes(state.next_deal_finished)]],
+        facts=[["the next deal is finished", yes(state.next_deal_finished)]],
     )
 
 
@@ -2319,7 +2328,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:1374",
+    "rules/quadrille.law:1378",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2327,7 +2336,7 @@ LAW_10_1 = Clause(
 def law_10_1(state: State, p: int, t: int) -> Bound | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1374)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1378)
     """
     if p != speaker(state):
         return None
@@ -2351,9 +2360,9 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
             "is the youngest hand and the rest have passed"
         ),
         facts=[
-            ["speaker", judge.players[speaker(state)]],
-            [f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]],
-            ["preferred", judge.players[preferred(state)]],
+            ["the speaker", judge.players[speaker(state)]],
+            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+            ["the one preferred", judge.players[preferred(state)]],
         ],
     )
     now = judge.changing()
@@ -2364,13 +2373,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = Law("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1425", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1429", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1425)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1429)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2386,7 +2395,7 @@ LAW_13 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1494", bound=(("P", SORT_PLAYER),))
+LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1498", bound=(("P", SORT_PLAYER),))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2394,7 +2403,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1494)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1498)
     """
     if p != state.ombre:
         return
@@ -2421,7 +2430,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = Clause(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:1500",
+    "rules/quadrille.law:1504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2431,7 +2440,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1500)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1504)
     """
     if not state.party & BIT[p]:
         return
@@ -2469,7 +2478,7 @@ LAW_14 = Law(
 LAW_14_1 = Clause(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:1618",
+    "rules/quadrille.law:1622",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2479,7 +2488,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1618)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1622)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2500,7 +2509,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = Clause(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:1622",
+    "rules/quadrille.law:1626",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2510,7 +2519,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1626)
     """
     if not trick_is_complete(state):
         return
@@ -2531,7 +2540,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
                 "the next trick"
             ),
             facts=[
-                ["trick is complete", yes(trick_is_complete(state))],
+                ["the trick is complete", yes(trick_is_complete(state))],
                 [f"{judge.players[q]} has turn", yes(has_turn(state, q))],
             ],
         )
@@ -2540,7 +2549,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = Clause(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:1626",
+    "rules/quadrille.law:1630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2550,7 +2559,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1626)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1630)
     """
     if not renounces_with(state, p, c):
         return
@@ -2561,7 +2570,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = Clause(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:1628",
+    "rules/quadrille.law:1632",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2571,7 +2580,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1632)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2589,7 +2598,7 @@ LAW_14B = Law(
 LAW_14_5 = Clause(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:1632",
+    "rules/quadrille.law:1636",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2600,7 +2609,7 @@ def law_14_5(state: State, q: int, p: int) -> Bound | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1636)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2619,7 +2628,12 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             f"the renounce of {judge.players[p]} is found in time: no bast; "
             f"{REPLAYS[state.replay]} are played over again, unless the ombre has won already"
         ),
-        facts=[["renouncers", listed(judge.players, state.renouncers)]],
+        facts=[
+            [
+                "those who have renounced in the trick on the table",
+                listed(judge.players, state.renouncers),
+            ],
+        ],
     )
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2672,7 +2686,7 @@ LAW_15 = Law(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:1775", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:1779", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -2680,7 +2694,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1775)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1779)
     """
     if not state.spadille_forced:
         return False
@@ -2691,7 +2705,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
         p,
         (p,),
         says="forced spadille is not obliged to play for the vole",
-        facts=[["spadille forced", yes(state.spadille_forced)]],
+        facts=[["spadille is forced", yes(state.spadille_forced)]],
     )
     return True
 
@@ -2705,7 +2719,7 @@ LAW_16 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:1830", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:1834", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(state: State, p: int) -> Bound | None:
@@ -2714,7 +2728,7 @@ def law_16_1(state: State, p: int) -> Bound | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1830)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1834)
     """
     if p != speaker(state):
         return None
@@ -2729,7 +2743,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:1834", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:1838", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -2738,7 +2752,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1838)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2755,7 +2769,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = Clause(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:1838",
+    "rules/quadrille.law:1842",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2766,7 +2780,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1838)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1842)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2779,7 +2793,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
         (p,),
         (p, t),
         says=f"{judge.players[p]} offers to play sans prendre, and the vole is undertaken",
-        facts=[[f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]]],
+        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
     )
 
 
@@ -2795,7 +2809,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:1881",
+    "rules/quadrille.law:1885",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2806,7 +2820,7 @@ def law_17_1(state: State, p: int, n: int) -> Bound | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1881)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1885)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2833,7 +2847,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = Clause(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:1886",
+    "rules/quadrille.law:1890",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2852,7 +2866,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1886)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1890)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2872,7 +2886,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
         ),
         facts=[
             ["preference", PREFERENCES[state.preference]],
-            [f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]],
+            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
         ],
     )
 
@@ -2883,7 +2897,7 @@ LAW_18 = Law(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:1936", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:1940", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(state: State, p: int) -> Bound | None:
@@ -2891,7 +2905,7 @@ def law_18_1(state: State, p: int) -> Bound | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1936)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1940)
     """
     if p != state.ombre:
         return None
@@ -2917,10 +2931,10 @@ def law_18_1_exercised(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} may know who has his king before he declares for the vole",
         facts=[
             ["ombre", judge.players[state.ombre]],
-            ["six are won", yes(six_are_won(state))],
-            ["king called", CARDS[state.king_called]],
-            ["vole undertaken", yes(state.vole_undertaken)],
-            ["vole declined", yes(state.vole_declined)],
+            ["six tricks are played and the party has them all", yes(six_are_won(state))],
+            ["the king called", CARDS[state.king_called]],
+            ["the vole is undertaken", yes(state.vole_undertaken)],
+            ["the vole is declined", yes(state.vole_declined)],
         ],
     )
     now = judge.changing()
@@ -2940,7 +2954,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:1979",
+    "rules/quadrille.law:1983",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2966,7 +2980,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1979)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1983)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -2979,11 +2993,11 @@ def law_19_1_broken(
             "vole"
         ),
         facts=[
-            ["tricks done", str(state.tricks_done)],
-            ["six are won", yes(six_are_won(state))],
-            ["to play", judge.players[state.to_play]],
+            ["the number of tricks played", str(state.tricks_done)],
+            ["six tricks are played and the party has them all", yes(six_are_won(state))],
+            ["the one to play", judge.players[state.to_play]],
             ["party", listed(judge.players, state.party)],
-            ["vole is played", yes(vole_is_played(state))],
+            ["the vole is played for", yes(vole_is_played(state))],
         ],
     )
 
@@ -3010,7 +3024,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1979)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1983)
     """
     state = judge.post
     if state.tricks_done != 6:
@@ -3030,7 +3044,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = Clause(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:1986",
+    "rules/quadrille.law:1990",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3048,7 +3062,7 @@ def law_19_2(state: State, p: int, v: int) -> Bound | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1986)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1990)
     """
     if not six_are_won(state):
         return None
@@ -3081,7 +3095,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = Clause(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:1996",
+    "rules/quadrille.law:2000",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3092,7 +3106,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1996)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2000)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3105,7 +3119,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
         (p,),
         (p, v),
         says=f"{judge.players[p]} said something else than is allowed",
-        facts=[["six are won", yes(six_are_won(state))]],
+        facts=[["six tricks are played and the party has them all", yes(six_are_won(state))]],
     )
 
 
@@ -3118,7 +3132,7 @@ LAW_21 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2148", bound=(("P", SORT_PLAYER),))
+LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2152", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_1(state: State, p: int) -> Bound | None:
@@ -3127,7 +3141,7 @@ def law_21_1(state: State, p: int) -> Bound | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2148)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2152)
     """
     if p != elder_hand(state):
         return None
@@ -3156,14 +3170,14 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
         ),
         facts=[
             ["elder hand", judge.players[elder_hand(state)]],
-            [f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]],
-            [f"named of {judge.players[p]}", SUITS[state.named[p]]],
-            ["speaker", judge.players[speaker(state)]],
+            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+            [f"the trump that {judge.players[p]} named", SUITS[state.named[p]]],
+            ["the speaker", judge.players[speaker(state)]],
         ],
     )
 
 
-LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2152", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2156", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3172,7 +3186,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2152)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2156)
     """
     if p != elder_hand(state):
         return False
@@ -3197,7 +3211,7 @@ LAW_22 = Law(
 LAW_22_1 = Clause(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:2200",
+    "rules/quadrille.law:2204",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3207,7 +3221,7 @@ def law_22_1(state: State, p: int, c: int) -> Bound | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2200)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2204)
     """
     if not may_call(state, p):
         return None
@@ -3232,8 +3246,8 @@ def law_22_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             [f"{judge.players[p]} may call", yes(may_call(state, p))],
             [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
-            [f"known of {judge.players[p]}", yes(state.known[p])],
-            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"the deal of {judge.players[p]} is on record", yes(state.known[p])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
         ],
     )
 
@@ -3251,7 +3265,7 @@ LAW_23 = Law(
 LAW_23_1 = Clause(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:2245",
+    "rules/quadrille.law:2249",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3262,7 +3276,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:2245)
+    roi rendu; rules/quadrille.law:2249)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3298,11 +3312,11 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
         facts=[
             ["king surrendered", KING_SURRENDEREDS[state.king_surrendered]],
             ["ombre", judge.players[state.ombre]],
-            ["king called", CARDS[state.king_called]],
-            [f"hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            ["tricks done", str(state.tricks_done)],
-            ["cards down", str(state.cards_down)],
+            ["the king called", CARDS[state.king_called]],
+            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            ["the number of tricks played", str(state.tricks_done)],
+            ["the number of cards played to the trick", str(state.cards_down)],
         ],
     )
     now = judge.changing()
@@ -3325,7 +3339,7 @@ LAW_24 = Law(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2325", bound=(("P", SORT_PLAYER),))
+LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2329", bound=(("P", SORT_PLAYER),))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3333,7 +3347,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2325)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2329)
     """
     if not state.passed[p]:
         return
@@ -3344,14 +3358,14 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} has passed",
-        facts=[[f"passed of {judge.players[p]}", yes(state.passed[p])]],
+        facts=[[f"{judge.players[p]} has passed", yes(state.passed[p])]],
     )
 
 
 LAW_24_2 = Clause(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:2328",
+    "rules/quadrille.law:2332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3362,7 +3376,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2328)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2332)
     """
     if not state.passed[p]:
         return
@@ -3375,7 +3389,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=f"{judge.players[p]} has passed",
-        facts=[[f"passed of {judge.players[p]}", yes(state.passed[p])]],
+        facts=[[f"{judge.players[p]} has passed", yes(state.passed[p])]],
     )
 
 
@@ -3388,7 +3402,7 @@ LAW_24B = Law(
 LAW_24_3 = Clause(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:2333",
+    "rules/quadrille.law:2337",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3406,7 +3420,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2333)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2337)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3435,7 +3449,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2333)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2337)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3462,7 +3476,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2333)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2337)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3513,7 +3527,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2333)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2337)
     """
     if state.in_vain:
         return
@@ -3523,7 +3537,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = Clause(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:2342",
+    "rules/quadrille.law:2346",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3534,7 +3548,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2342)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2346)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3547,7 +3561,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} asked leave, and is obliged to play",
-        facts=[[f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]]],
+        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
     )
 
 
@@ -3563,7 +3577,7 @@ LAW_25 = Law(
 LAW_25_1 = Clause(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:2454",
+    "rules/quadrille.law:2458",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3575,7 +3589,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2454)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2458)
     """
     if not state.party & BIT[p]:
         return
@@ -3592,7 +3606,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:2457", bound=(("P", SORT_PLAYER),))
+LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:2461", bound=(("P", SORT_PLAYER),))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3601,7 +3615,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2457)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2461)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3616,7 +3630,7 @@ LAW_26 = Law(
 LAW_26_1 = Clause(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:2512",
+    "rules/quadrille.law:2516",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3627,7 +3641,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2512)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2516)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3640,11 +3654,11 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} asked leave, and nobody has forced him",
-        facts=[[f"spoken of {judge.players[p]}", UNDERTAKINGS[state.spoken[p]]]],
+        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
     )
 
 
-LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:2516", bound=(("P", SORT_PLAYER),))
+LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:2520", bound=(("P", SORT_PLAYER),))
 
 
 def law_26_2(state: State, p: int) -> Bound | None:
@@ -3652,7 +3666,7 @@ def law_26_2(state: State, p: int) -> Bound | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2516)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2520)
     """
     if not is_forced(state, p):
         return None
@@ -3670,7 +3684,7 @@ LAW_27 = Law(
 LAW_27_1 = Clause(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:2567",
+    "rules/quadrille.law:2571",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3681,7 +3695,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2567)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2571)
     """
     if is_to_lead(state, p):
         return
@@ -3704,7 +3718,7 @@ LAW_28 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:2607", bound=(("P", SORT_PLAYER),))
+LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:2611", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_1(state: State, p: int) -> Bound | None:
@@ -3713,7 +3727,7 @@ def law_28_1(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2607)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2611)
     """
     if not vole_missed(state):
         return None
@@ -3736,7 +3750,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:2612", bound=(("P", SORT_PLAYER),))
+LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:2616", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_2(state: State, p: int) -> Bound | None:
@@ -3745,7 +3759,7 @@ def law_28_2(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2612)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2616)
     """
     if not vole_missed(state):
         return None
@@ -3774,7 +3788,7 @@ LAW_29 = Law(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:2681", bound=(("P", SORT_PLAYER),))
+LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:2685", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -3782,7 +3796,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2681)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2685)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -3794,7 +3808,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:2683", bound=(("P", SORT_PLAYER),))
+LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:2687", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3802,13 +3816,13 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2687)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:2685", bound=(("P", SORT_PLAYER),))
+LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:2689", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_3(judge: Judge, state: State, p: int) -> None:
@@ -3816,7 +3830,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2689)
     """
     judge.find(
         "holding",
@@ -3833,7 +3847,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = Clause(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:2688",
+    "rules/quadrille.law:2692",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3843,7 +3857,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2688)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2692)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3862,8 +3876,8 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
             "play for the vole"
         ),
         facts=[
-            ["six are won", yes(six_are_won(state))],
-            ["vole is barred", yes(vole_is_barred(state))],
+            ["six tricks are played and the party has them all", yes(six_are_won(state))],
+            ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
 
@@ -3877,7 +3891,7 @@ LAW_30 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:2766", bound=(("C", SORT_CARD),))
+LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:2770", bound=(("C", SORT_CARD),))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -3886,7 +3900,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2766)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2770)
     """
     if play_is_over(state):
         return
@@ -3911,7 +3925,7 @@ LAW_31 = Law(
 LAW_31_1 = Clause(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:2794",
+    "rules/quadrille.law:2798",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3921,7 +3935,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2798)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -3945,7 +3959,7 @@ LAW_32 = Law(
 LAW_32_1 = Clause(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:2813",
+    "rules/quadrille.law:2817",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3955,7 +3969,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2813)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2817)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -3975,7 +3989,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:542)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:546)
     """
     if not game_won(state):
         return
@@ -3990,7 +4004,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:608)
+    Encyclopaedia, Quadrille; rules/quadrille.law:612)
     """
     if not codille_won(state):
         return
@@ -4002,7 +4016,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:668)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:672)
     """
     if game_won(state):
         return
@@ -4018,7 +4032,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2079)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2083)
     """
     if not vole_won(state):
         return
@@ -4035,7 +4049,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2621)
     """
     if not vole_missed(state):
         return
@@ -4060,7 +4074,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:725)
+    quadrille, pp. 270-277; rules/quadrille.law:729)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4074,7 +4088,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:775)
+    rules/quadrille.law:779)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4120,7 +4134,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:813)
+    rules/quadrille.law:817)
     """
     if not state.matadores_claimed:
         return

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 23c659d47682b6352d5b9acc4a22a306d623aace83f7d9227fc4cbebf3612d64.
+hashes together have the SHA-256 711aab3aab2d52b76d61db3058c3e74ecab7ac889e406b42fbc2f8fbaeab7e5f.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -414,64 +414,64 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:16."""
+    """The book's elder-hand: rules/common/drawing.law:17."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:19."""
+    """The book's pips: rules/common/drawing.law:20."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:21."""
+    """The book's pips-held: rules/common/drawing.law:22."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:24."""
+    """The book's cut-order: rules/common/drawing.law:25."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
 def table_money(state: State) -> int:
-    """The book's table-money: rules/common/stakes.law:9."""
+    """The book's table-money: rules/common/stakes.law:10."""
     return sum(state.stake[p] for p in range(2))
 
 
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:26."""
+    """The book's points: rules/quinze.law:27."""
     return pips_held(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:27."""
+    """The book's overdrawn: rules/quinze.law:28."""
     return points(state, p) > 15
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:28."""
+    """The book's done: rules/quinze.law:29."""
     return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:29."""
+    """The book's play-is-over: rules/quinze.law:30."""
     return all(done(state, p) for p in range(2))
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:30."""
+    """The book's game-is-drawn: rules/quinze.law:31."""
     return all(overdrawn(state, p) for p in range(2))
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:31."""
+    """The book's dealt-round: rules/quinze.law:32."""
     return all(state.hand[p] for p in range(2))
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:38."""
+    """The book's all-have-cut: rules/quinze.law:39."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
@@ -493,14 +493,14 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:39."""
+    """The book's cuts-are-equal: rules/quinze.law:40."""
     if not all_have_cut(state):
         return False
     return all(cuts_are_equal_part(state, p) for p in range(2))
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:42."""
+    """The book's lowest-cutter: rules/quinze.law:43."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -511,7 +511,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:34."""
+    """The book's ... is-nearest: rules/quinze.law:35."""
     if overdrawn(state, p):
         return False
     return all(
@@ -523,66 +523,66 @@ def is_nearest(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
     state.shuffled[p] = True
     state.pack_cut = False
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
     if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(2)):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:30)."""
+    """Do what an act, give, does (rules/common/drawing.law:31)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:34)."""
+    """Do what an act, ask, does (rules/common/drawing.law:35)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
     if state.hand[p]:
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:36)."""
+    """Do what an act, stand, does (rules/common/drawing.law:37)."""
     state.stood[p] = True
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, stake, does (rules/common/stakes.law:13)."""
+    """Do what an act, stake, does (rules/common/stakes.law:14)."""
     state.purse[p] -= n
     state.stake[p] += n
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:49)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:50)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:49)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:50)."""
     state.cut_card[p] = c
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:54)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:55)."""
     state.agreed = True
 
 
@@ -613,7 +613,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:118",
+    "rules/quinze.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -623,7 +623,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:118)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:119)
     """
     if state.shuffled[p]:
         return
@@ -634,7 +634,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=f"{judge.players[p]} cut for deal, and had not shuffled",
-        facts=[[f"shuffled of {judge.players[p]}", yes(state.shuffled[p])]],
+        facts=[[f"{judge.players[p]} has shuffled", yes(state.shuffled[p])]],
     )
 
 
@@ -644,7 +644,7 @@ LAW_CUTTING = Law(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:139")
+LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:140")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -659,7 +659,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
     """
     now = judge.changing()
     now.dealer = lowest_cutter(now)
@@ -668,7 +668,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = Clause(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:141",
+    "rules/quinze.law:142",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -678,7 +678,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
     """
     if p == state.dealer:
         return
@@ -698,7 +698,7 @@ LAW_CUTTING_EQUALS = Law(
     "Equal cards, and aces",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15",
 )
-LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:184")
+LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:185")
 
 
 def law_cutting_equals_1_when(state: State) -> list[Bound]:
@@ -711,7 +711,7 @@ def law_cutting_equals_1_when(state: State) -> list[Bound]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:184)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:185)
     """
     now = judge.changing()
     for p in range(2):
@@ -727,7 +727,7 @@ LAW_SHUFFLING_LAST = Law(
 LAW_SHUFFLING_LAST_1 = Clause(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:211",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -737,7 +737,7 @@ def law_shuffling_last_1(state: State, p: int) -> Bound | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     if p != state.dealer:
         return None
@@ -755,7 +755,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = Clause(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:215",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -765,7 +765,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     if not state.shuffled_last:
         return
@@ -781,7 +781,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} shuffled after the dealer, who has the privilege of shuffling last"
         ),
         facts=[
-            ["shuffled last", yes(state.shuffled_last)],
+            ["the dealer has shuffled last", yes(state.shuffled_last)],
             ["dealer", judge.players[state.dealer]],
         ],
     )
@@ -790,7 +790,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = Clause(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:217",
+    "rules/quinze.law:218",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -800,7 +800,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -815,7 +815,7 @@ LAW_CUTTING_THE_PACK = Law(
 LAW_CUTTING_THE_PACK_1 = Clause(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:244",
+    "rules/quinze.law:245",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -825,7 +825,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
     """
     if p != state.dealer:
         return
@@ -843,7 +843,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = Clause(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:246",
+    "rules/quinze.law:247",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -853,7 +853,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:246)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -862,7 +862,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = Clause(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:248",
+    "rules/quinze.law:249",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -872,7 +872,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
     """
     if p != state.dealer:
         return
@@ -887,7 +887,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         (p,),
         (p, c, q),
         says=f"{judge.players[p]} dealt before his adversary had cut",
-        facts=[["dealer", judge.players[state.dealer]], ["pack cut", yes(state.pack_cut)]],
+        facts=[["dealer", judge.players[state.dealer]], ["the pack is cut", yes(state.pack_cut)]],
     )
 
 
@@ -900,7 +900,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:293",
+    "rules/quinze.law:294",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -910,7 +910,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:293)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
     """
     if player2 != p:
         return
@@ -927,7 +927,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         says=f"{judge.players[p]} gave himself a card before his adversary had one",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            [f"hand of next of {judge.players[p]}", listed(CARDS, state.hand[NEXT_PLAYER[p]])],
+            [f"the hand of next of {judge.players[p]}", listed(CARDS, state.hand[NEXT_PLAYER[p]])],
         ],
     )
 
@@ -940,7 +940,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:321",
+    "rules/quinze.law:322",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1002,7 +1002,7 @@ def law_misdeal_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/quinze.law:321)
+    rules/quinze.law:322)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1031,7 +1031,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:358",
+    "rules/quinze.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1042,7 +1042,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:358)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:359)
     """
     if p != elder_hand(state):
         return None
@@ -1060,7 +1060,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:362",
+    "rules/quinze.law:363",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1083,7 +1083,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:362)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:363)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1120,7 +1120,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:362)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:363)
     """
     if state.in_vain:
         return
@@ -1133,7 +1133,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:368",
+    "rules/quinze.law:369",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1144,7 +1144,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:368)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:369)
     """
     now = judge.changing()
     now.stood[q] = False
@@ -1153,7 +1153,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = Clause(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:371",
+    "rules/quinze.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1165,7 +1165,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:371)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:372)
     """
     if player2 != p:
         return
@@ -1188,14 +1188,17 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
             f"{judge.players[p]} drew {CARDS[c]} for himself, when {judge.players[q]} was still to "
             "have cards"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["dealt round", yes(dealt_round(state))]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["both have a card", yes(dealt_round(state))],
+        ],
     )
 
 
 LAW_DRAWING_5 = Clause(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:376",
+    "rules/quinze.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1251,7 +1254,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:376)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:377)
     """
     holder = q
     judge.open_menu(
@@ -1266,7 +1269,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = Clause(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:382",
+    "rules/quinze.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask"),
 )
@@ -1278,7 +1281,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:382)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:383)
     """
     if p != state.dealer:
         return
@@ -1297,7 +1300,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            [f"hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
         ],
     )
 
@@ -1305,7 +1308,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = Clause(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:386",
+    "rules/quinze.law:387",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1359,7 +1362,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:386)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:387)
     """
     holder = q
     judge.open_menu(
@@ -1380,7 +1383,7 @@ LAW_FROM_THE_TOP = Law(
 LAW_FROM_THE_TOP_1 = Clause(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:461",
+    "rules/quinze.law:462",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1391,7 +1394,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:461)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:462)
     """
     if state.agreed:
         return
@@ -1417,7 +1420,7 @@ LAW_JUST_FIFTEEN = Law(
 LAW_JUST_FIFTEEN_1 = Clause(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:494",
+    "rules/quinze.law:495",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1428,7 +1431,7 @@ def law_just_fifteen_1(state: State, p: int) -> Bound | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:494)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:495)
     """
     if p != elder_hand(state):
         return None
@@ -1448,7 +1451,7 @@ def law_just_fifteen_1_exercised(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} has just fifteen, and is the elder hand: nothing can beat him",
         facts=[
             ["elder hand", judge.players[elder_hand(state)]],
-            [f"points of {judge.players[p]}", str(points(state, p))],
+            [f"the points of {judge.players[p]}", str(points(state, p))],
         ],
     )
     now = judge.changing()
@@ -1464,7 +1467,7 @@ LAW_OVERDRAWING = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:547")
+LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:548")
 
 
 def law_overdrawing_1_when(state: State) -> list[Bound]:
@@ -1485,7 +1488,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:547)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:548)
     """
     now = judge.changing()
     now.winner = now.dealer
@@ -1497,7 +1500,7 @@ LAW_OVERDRAWINGB = Law(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:551")
+LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:552")
 
 
 def law_overdrawing_2_when(state: State) -> list[Bound]:
@@ -1512,7 +1515,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:551)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:552)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1533,7 +1536,7 @@ LAW_WINNING = Law(
 LAW_WINNING_1 = Clause(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:629",
+    "rules/quinze.law:630",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1556,13 +1559,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:629)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:630)
     """
     now = judge.changing()
     now.winner = p
 
 
-LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:631")
+LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:632")
 
 
 def law_winning_2_when(state: State) -> list[Bound]:
@@ -1578,7 +1581,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:631)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:632)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1595,7 +1598,7 @@ LAW_EXT_GAME = Law(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:677")
+LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:678")
 
 
 def law_ext_game_1_when(state: State) -> list[Bound]:
@@ -1610,7 +1613,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:678)
     """
     now = judge.changing()
     now.winner = NONE
@@ -1631,7 +1634,7 @@ LAW_ELDER_HAND = Law(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:749")
+LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:750")
 
 
 def law_elder_hand_1_when(state: State) -> list[Bound]:
@@ -1650,7 +1653,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:750)
     """
     now = judge.changing()
     now.winner = elder_hand(now)

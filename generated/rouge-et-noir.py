@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-0fe37e23e969fcb814369b7e0da0e8849b72b9b42e178ab55a310749ffc5e771.
+cc7cf0c435e921113941818c34e19ecdfe37e56beae01903ca618be8110eb907.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -534,73 +534,73 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:67."""
+    """The book's tailleur: rules/rouge-et-noir.law:69."""
     return first(0x3F)
 
 
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:68."""
+    """The book's croupier: rules/rouge-et-noir.law:70."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:69."""
+    """The book's punters: rules/rouge-et-noir.law:71."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:72."""
+    """The book's pips: rules/rouge-et-noir.law:74."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:74."""
+    """The book's colour: rules/rouge-et-noir.law:76."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:75."""
+    """The book's is-honour: rules/rouge-et-noir.law:78."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:76."""
+    """The book's cards-left: rules/rouge-et-noir.law:79."""
     return sum(state.left[c] for c in range(52))
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:78."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:81."""
     return state.points[CHANCE_NOIR] > 30 and state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:79."""
+    """The book's refait: rules/rouge-et-noir.law:82."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:80."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:83."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:83."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:87."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:84."""
+    """The book's half-won: rules/rouge-et-noir.law:89."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:89."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:94."""
     if state.dealing == CHANCE_ROUGE and state.points[CHANCE_ROUGE] == 0:
         return CHANCE_NOIR
     if state.dealing == NONE and state.points[CHANCE_ROUGE] > 30:
@@ -609,12 +609,12 @@ def row_to_declare(state: State) -> int:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:96."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:101."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:99."""
+    """The book's nearest: rules/rouge-et-noir.law:105."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -623,12 +623,12 @@ def nearest(state: State) -> int:
 
 
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:102."""
+    """The book's same-colour: rules/rouge-et-noir.law:108."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:109."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:116."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -638,14 +638,14 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:110."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:117."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def against(k: int) -> int:
-    """The book's against: rules/rouge-et-noir.law:115."""
+    """The book's against: rules/rouge-et-noir.law:122."""
     if k == CHANCE_NOIR:
         return CHANCE_ROUGE
     if k == CHANCE_ROUGE:
@@ -654,24 +654,24 @@ def against(k: int) -> int:
 
 
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:120."""
+    """The book's staked-on: rules/rouge-et-noir.law:127."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:121."""
+    """The book's most-beside: rules/rouge-et-noir.law:128."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
 
 
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:124."""
+    """The book's funds-for: rules/rouge-et-noir.law:131."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:128."""
+    """The book's anything-held: rules/rouge-et-noir.law:135."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -684,7 +684,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:130."""
+    """The book's ended: rules/rouge-et-noir.law:137."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -695,12 +695,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:250."""
+    """The book's not-begun: rules/rouge-et-noir.law:257."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:251."""
+    """The book's may-stake: rules/rouge-et-noir.law:258."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -710,17 +710,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:88."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:93."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:95."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:100."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:103."""
+    """The book's ... wins: rules/rouge-et-noir.law:110."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -729,22 +729,22 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:106."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:113."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:114."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:121."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:125."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:132."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:127."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:134."""
     return any((state.stake[p * 4 + k] if p >= 0 else 0) > 0 for k in range(4))
 
 
@@ -752,7 +752,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:143)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:150)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -760,52 +760,52 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:148)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:155)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:148)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:155)."""
     state.stage = READINESS_OFFERED
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:151)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:158)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:151)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:158)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:154)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:161)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:154)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:161)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:157)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:164)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:157)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:164)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -814,7 +814,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:163).
+    (rules/rouge-et-noir.law:170).
     """
     if p == tailleur():
         return None
@@ -822,7 +822,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:163)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:170)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -830,7 +830,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:168).
+    (rules/rouge-et-noir.law:175).
     """
     if p == tailleur():
         return None
@@ -839,7 +839,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:172).
+    (rules/rouge-et-noir.law:179).
     """
     if n <= state.purse[p]:
         return None
@@ -848,7 +848,7 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:174).
+    (rules/rouge-et-noir.law:181).
     """
     if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
         return None
@@ -859,14 +859,14 @@ def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:174)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:181)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:178).
+    (rules/rouge-et-noir.law:185).
     """
     if state.stake[p * 4 + k] > 0:
         return None
@@ -874,20 +874,20 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:178)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:185)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:181)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:188)."""
     state.purse[q] += state.stake[q * 4 + k]
     state.stake[q * 4 + k] = 0
 
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:185).
+    (rules/rouge-et-noir.law:192).
     """
     if p == tailleur():
         return None
@@ -895,7 +895,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:185)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:192)."""
     state.dealing = CHANCE_NOIR
     state.points[CHANCE_NOIR] = 0
     state.points[CHANCE_ROUGE] = 0
@@ -907,7 +907,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:195).
+    (rules/rouge-et-noir.law:202).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -918,7 +918,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:202)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing == CHANCE_NOIR:
@@ -939,7 +939,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:214).
+    (rules/rouge-et-noir.law:221).
     """
     if p == tailleur():
         return None
@@ -947,7 +947,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:214)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:221)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -955,44 +955,44 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:219)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:219)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:226)."""
     state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:222)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:229)."""
     state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:232)."""
     state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:235).
     """
     if p == tailleur():
         return None
@@ -1001,7 +1001,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:230).
+    (rules/rouge-et-noir.law:237).
     """
     if p == tailleur():
         return None
@@ -1010,7 +1010,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:232).
+    (rules/rouge-et-noir.law:239).
     """
     if p == tailleur():
         return None
@@ -1019,7 +1019,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:234).
+    (rules/rouge-et-noir.law:241).
     """
     if p == tailleur():
         return None
@@ -1027,7 +1027,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:236)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:243)."""
     state.cards_lying = False
 
 
@@ -1067,7 +1067,7 @@ LAW_COLOURS = Law(
 LAW_COLOURS_1 = Clause(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:330",
+    "rules/rouge-et-noir.law:337",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1078,7 +1078,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:330)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:337)
     """
     if not punters() & BIT[p]:
         return None
@@ -1090,7 +1090,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
 LAW_COLOURS_2 = Clause(
     "rouge-et-noir/colours/2",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:332",
+    "rules/rouge-et-noir.law:339",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1101,7 +1101,7 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:332)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:339)
     """
     if state.in_vain:
         return
@@ -1123,7 +1123,7 @@ LAW_BASKET = Law(
 LAW_BASKET_1 = Clause(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:359",
+    "rules/rouge-et-noir.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1135,7 +1135,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
     """
     if not state.cards_lying:
         return
@@ -1146,7 +1146,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="the cards of the last coup are not in the basket",
-        facts=[["cards lying", yes(state.cards_lying)]],
+        facts=[["dealt cards lie on the table", yes(state.cards_lying)]],
     )
 
 
@@ -1163,7 +1163,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:384",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1175,7 +1175,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1189,7 +1189,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             f"the packs are to be shuffled by all the company, and by {judge.players[p]} after them"
         ),
         facts=[
-            [f"shuffled of {judge.players[p]}", yes(state.shuffled[p])],
+            [f"{judge.players[p]} has shuffled", yes(state.shuffled[p])],
             ["punters", listed(judge.players, punters())],
         ],
     )
@@ -1207,7 +1207,7 @@ LAW_CUTTING = Law(
 LAW_CUTTING_1 = Clause(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:423",
+    "rules/rouge-et-noir.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1218,7 +1218,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     if is_honour(c):
         return
@@ -1229,14 +1229,14 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c),
         (p, c, q),
         says=f"{CARDS[c]} is no honour",
-        facts=[[f"is honour of {CARDS[c]}", yes(is_honour(c))]],
+        facts=[[f"{CARDS[c]} is an honour", yes(is_honour(c))]],
     )
 
 
 LAW_CUTTING_2 = Clause(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:427",
+    "rules/rouge-et-noir.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1247,7 +1247,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if punters() & BIT[q]:
         return
@@ -1274,7 +1274,7 @@ LAW_CUTTINGB = Law(
 LAW_CUTTING_3 = Clause(
     "rouge-et-noir/cutting/3",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:434",
+    "rules/rouge-et-noir.law:441",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1285,7 +1285,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:441)
     """
     if n == state.honour_at:
         return
@@ -1299,7 +1299,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
             f"the honour is at {state.honour_at}, and the pack is to be separated just there, not "
             f"at {n}"
         ),
-        facts=[["honour at", str(state.honour_at)]],
+        facts=[["the place of the honour", str(state.honour_at)]],
     )
 
 
@@ -1316,7 +1316,7 @@ LAW_CUTTINGC = Law(
 LAW_CUTTING_4 = Clause(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:441",
+    "rules/rouge-et-noir.law:448",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1328,7 +1328,7 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:441)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1346,7 +1346,7 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_5 = Clause(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:444",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1358,7 +1358,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     if cards_left(state) <= 0:
         return
@@ -1369,7 +1369,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"there are {cards_left(state)} cards left, and the whole are to be dealt",
-        facts=[["cards left", str(cards_left(state))]],
+        facts=[["the number of cards left", str(cards_left(state))]],
     )
 
 
@@ -1384,7 +1384,7 @@ LAW_PASSING = Law(
 LAW_PASSING_1 = Clause(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:524",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1393,7 +1393,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:524)
+    the end of the six packs; rules/rouge-et-noir.law:531)
     """
     now = judge.changing()
     for c in range(52):
@@ -1418,7 +1418,7 @@ LAW_BACK_TO_BACK = Law(
 LAW_BACK_TO_BACK_1 = Clause(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:558",
+    "rules/rouge-et-noir.law:565",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1441,7 +1441,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:558)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1456,7 +1456,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
 LAW_BACK_TO_BACK_1_DUTY = DutyRule(
     LAW_BACK_TO_BACK_1,
     Window(
-        "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is colour of {C|a "
+        "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is the colour of {C|a "
         "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_1_fulfilled,
@@ -1477,7 +1477,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:558)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1495,7 +1495,7 @@ LAW_BACK_TO_BACKB = Law(
 LAW_BACK_TO_BACK_2 = Clause(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:567",
+    "rules/rouge-et-noir.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1517,7 +1517,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1527,9 +1527,9 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
         (p, c),
         says=f"the first card of the coup was {CARDS[c]}",
         facts=[
-            ["first turn up", yes(first_turn_up(state))],
-            ["uppermost", HUES[state.uppermost]],
-            [f"colour of {CARDS[c]}", HUES[colour(c)]],
+            ["the first card of the coup is due", yes(first_turn_up(state))],
+            ["the colour that lies uppermost", HUES[state.uppermost]],
+            [f"the colour of {CARDS[c]}", HUES[colour(c)]],
         ],
     )
 
@@ -1552,7 +1552,7 @@ def law_back_to_back_2_before_4(state: State, p: int, c: int, player: int) -> bo
 LAW_BACK_TO_BACK_2_DUTY = DutyRule(
     LAW_BACK_TO_BACK_2,
     Window(
-        "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is colour of {C|a "
+        "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is the colour of {C|a "
         "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_2_fulfilled,
@@ -1584,7 +1584,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
     """
     if not first_turn_up(state):
         return
@@ -1604,7 +1604,7 @@ LAW_OIR = Law(
 LAW_OIR_1 = Clause(
     "rouge-et-noir/noir/1",
     LAW_OIR,
-    "rules/rouge-et-noir.law:630",
+    "rules/rouge-et-noir.law:637",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1614,7 +1614,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
     """
     if not state.in_vain:
         return
@@ -1627,7 +1627,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
         (p, k),
         (p, n, k),
         says="noir has been cried: the stakes are deposited, and this one is not taken",
-        facts=[["dealing", CHANCES[state.dealing]]],
+        facts=[["the row that is dealt", CHANCES[state.dealing]]],
     )
 
 
@@ -1643,7 +1643,7 @@ LAW_OIRB = Law(
 LAW_OIR_2 = Clause(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
-    "rules/rouge-et-noir.law:636",
+    "rules/rouge-et-noir.law:643",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1654,7 +1654,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
     """
     if state.dealing != NONE:
         return
@@ -1665,7 +1665,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{CARDS[c]} belongs to no row: noir has not been cried, or both rows are complete",
-        facts=[["dealing", CHANCES[state.dealing]]],
+        facts=[["the row that is dealt", CHANCES[state.dealing]]],
     )
 
 
@@ -1683,7 +1683,7 @@ LAW_DECLARING = Law(
 LAW_DECLARING_1 = Clause(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:696",
+    "rules/rouge-et-noir.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1708,7 +1708,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:696)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:703)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1744,7 +1744,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:696)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:703)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1754,7 +1754,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = Clause(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:701",
+    "rules/rouge-et-noir.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1776,7 +1776,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:708)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1839,7 +1839,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:708)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1849,7 +1849,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = Clause(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:709",
+    "rules/rouge-et-noir.law:716",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1861,7 +1861,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:709)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:716)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1876,9 +1876,9 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
             f"{state.points[CHANCE_ROUGE]}, whatever is said"
         ),
         facts=[
-            ["row to declare", CHANCES[row_to_declare(state)]],
+            ["the row to declare", CHANCES[row_to_declare(state)]],
             [
-                f"{NUMBER_CALLEDS[m]} tells row to declare",
+                f"{NUMBER_CALLEDS[m]} tells the row to declare",
                 yes(tells(state, m, row_to_declare(state))),
             ],
         ],
@@ -1898,7 +1898,7 @@ LAW_EAREST_WINS = Law(
 LAW_EAREST_WINS_1 = Clause(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:779",
+    "rules/rouge-et-noir.law:786",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1909,7 +1909,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:779)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:786)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1929,7 +1929,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EAREST_WINS_2 = Clause(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:794",
+    "rules/rouge-et-noir.law:801",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1940,7 +1940,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:794)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:801)
     """
     judge.find(
         "holding",
@@ -1955,7 +1955,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_3 = Clause(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:796",
+    "rules/rouge-et-noir.law:803",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1966,7 +1966,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:796)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:803)
     """
     judge.find(
         "holding",
@@ -1981,7 +1981,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
 LAW_EAREST_WINS_4 = Clause(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:798",
+    "rules/rouge-et-noir.law:805",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1992,7 +1992,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:798)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:805)
     """
     judge.find(
         "holding",
@@ -2007,7 +2007,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_5 = Clause(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:800",
+    "rules/rouge-et-noir.law:807",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2018,7 +2018,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:800)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:807)
     """
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
@@ -2034,7 +2034,7 @@ LAW_COULEUR = Law(
 LAW_COULEUR_1 = Clause(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:831",
+    "rules/rouge-et-noir.law:838",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2043,7 +2043,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:831)
+    the other two chances; rules/rouge-et-noir.law:838)
     """
     judge.find(
         "holding",
@@ -2058,7 +2058,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = Clause(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:833",
+    "rules/rouge-et-noir.law:840",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2067,7 +2067,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:833)
+    the other two chances; rules/rouge-et-noir.law:840)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2081,14 +2081,17 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
             f"the first card was {HUES[state.turned_up]}, and the points "
             f"{state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}"
         ),
-        facts=[["nearest", CHANCES[nearest(state)]], ["same colour", yes(same_colour(state))]],
+        facts=[
+            ["the nearest row", CHANCES[nearest(state)]],
+            ["the winning row and the first card have one colour", yes(same_colour(state))],
+        ],
     )
 
 
 LAW_COULEUR_3 = Clause(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:836",
+    "rules/rouge-et-noir.law:843",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2097,7 +2100,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:836)
+    the other two chances; rules/rouge-et-noir.law:843)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2111,7 +2114,10 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
             f"the first card was {HUES[state.turned_up]}, and the points "
             f"{state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}"
         ),
-        facts=[["nearest", CHANCES[nearest(state)]], ["same colour", yes(same_colour(state))]],
+        facts=[
+            ["the nearest row", CHANCES[nearest(state)]],
+            ["the winning row and the first card have one colour", yes(same_colour(state))],
+        ],
     )
 
 
@@ -2127,7 +2133,7 @@ LAW_ROUGE_GAGNE = Law(
 LAW_ROUGE_GAGNE_1 = Clause(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:920",
+    "rules/rouge-et-noir.law:927",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2148,7 +2154,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:920)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:927)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2157,7 +2163,10 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
         (p,),
         (p, c),
         says="rouge had won",
-        facts=[["coup complete", yes(state.coup_complete)], ["nearest", CHANCES[nearest(state)]]],
+        facts=[
+            ["the coup is complete", yes(state.coup_complete)],
+            ["the nearest row", CHANCES[nearest(state)]],
+        ],
     )
 
 
@@ -2179,7 +2188,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:920)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:927)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2192,7 +2201,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = Clause(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:925",
+    "rules/rouge-et-noir.law:932",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2213,7 +2222,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:925)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:932)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2222,7 +2231,10 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
         (p,),
         (p, c),
         says="rouge had lost",
-        facts=[["coup complete", yes(state.coup_complete)], ["nearest", CHANCES[nearest(state)]]],
+        facts=[
+            ["the coup is complete", yes(state.coup_complete)],
+            ["the nearest row", CHANCES[nearest(state)]],
+        ],
     )
 
 
@@ -2244,7 +2256,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:925)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:932)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2257,7 +2269,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = Clause(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:930",
+    "rules/rouge-et-noir.law:937",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2268,7 +2280,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:930)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:937)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2282,14 +2294,14 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
             "cards decide, not what is said"
         ),
-        facts=[["nearest", CHANCES[nearest(state)]]],
+        facts=[["the nearest row", CHANCES[nearest(state)]]],
     )
 
 
 LAW_ROUGE_GAGNE_4 = Clause(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:933",
+    "rules/rouge-et-noir.law:940",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2300,7 +2312,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:933)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:940)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2314,7 +2326,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
             "cards decide, not what is said"
         ),
-        facts=[["nearest", CHANCES[nearest(state)]]],
+        facts=[["the nearest row", CHANCES[nearest(state)]]],
     )
 
 
@@ -2330,7 +2342,7 @@ LAW_APRES = Law(
 LAW_APRES_1 = Clause(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:997",
+    "rules/rouge-et-noir.law:1004",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2351,7 +2363,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:997)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1004)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2360,7 +2372,10 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
         (p,),
         (p, c),
         says="it was un refait",
-        facts=[["coup complete", yes(state.coup_complete)], ["refait", yes(refait(state))]],
+        facts=[
+            ["the coup is complete", yes(state.coup_complete)],
+            ["the coup is a refait", yes(refait(state))],
+        ],
     )
 
 
@@ -2382,7 +2397,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:997)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1004)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2395,7 +2410,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = Clause(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1002",
+    "rules/rouge-et-noir.law:1009",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2406,7 +2421,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1002)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1009)
     """
     if refait(state):
         return
@@ -2420,14 +2435,14 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
             "refait"
         ),
-        facts=[["refait", yes(refait(state))]],
+        facts=[["the coup is a refait", yes(refait(state))]],
     )
 
 
 LAW_APRES_3 = Clause(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1005",
+    "rules/rouge-et-noir.law:1012",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2438,7 +2453,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1005)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1012)
     """
     if refait(state):
         return
@@ -2452,7 +2467,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
             "refait"
         ),
-        facts=[["refait", yes(refait(state))]],
+        facts=[["the coup is a refait", yes(refait(state))]],
     )
 
 
@@ -2472,7 +2487,7 @@ LAW_APRESB = Law(
 LAW_APRES_4 = Clause(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:1009",
+    "rules/rouge-et-noir.law:1016",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2484,7 +2499,7 @@ def law_apres_4(state: State, p: int, k: int) -> Bound | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1009)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1016)
     """
     if not punters() & BIT[p]:
         return None
@@ -2507,7 +2522,7 @@ LAW_REFAIT = Law(
 LAW_REFAIT_1 = Clause(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1072",
+    "rules/rouge-et-noir.law:1079",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2520,7 +2535,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1072)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1079)
     """
     if refait_trente_et_une(state):
         return
@@ -2531,14 +2546,14 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}",
-        facts=[["refait trente et une", yes(refait_trente_et_une(state))]],
+        facts=[["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))]],
     )
 
 
 LAW_REFAIT_2 = Clause(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1075",
+    "rules/rouge-et-noir.law:1082",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2551,7 +2566,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1075)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1082)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2568,7 +2583,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = Clause(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1081",
+    "rules/rouge-et-noir.law:1088",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2656,7 +2671,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1081)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1088)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2684,9 +2699,12 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
                     ),
                 ],
                 facts=[
-                    ["coup complete", yes(state.coup_complete)],
-                    ["half won", yes(half_won(state))],
-                    [f"stake of ({judge.players[q]}, {CHANCES[k]})", str(state.stake[q * 4 + k])],
+                    ["the coup is complete", yes(state.coup_complete)],
+                    ["the bank wins half", yes(half_won(state))],
+                    [
+                        f"the stake of {judge.players[q]} on {CHANCES[k]}",
+                        str(state.stake[q * 4 + k]),
+                    ],
                 ],
             )
 
@@ -2709,7 +2727,7 @@ LAW_REFAITB = Law(
 LAW_REFAIT_4 = Clause(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:1097",
+    "rules/rouge-et-noir.law:1104",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2723,7 +2741,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1097)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1104)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -2741,7 +2759,7 @@ LAW_FIRST_PRISON = Law(
 LAW_FIRST_PRISON_1 = Clause(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1212",
+    "rules/rouge-et-noir.law:1219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2751,7 +2769,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1212)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1219)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2773,10 +2791,10 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     f"{state.first_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["coup complete", yes(state.coup_complete)],
+                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
                     [
-                        f"first prison of ({judge.players[q]}, {CHANCES[k]})",
+                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
                         str(state.first_prison[q * 4 + k]),
                     ],
                 ],
@@ -2789,7 +2807,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = Clause(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1218",
+    "rules/rouge-et-noir.law:1225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2799,7 +2817,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1218)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1225)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2821,10 +2839,10 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
                     f"liberty: {state.first_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["coup complete", yes(state.coup_complete)],
+                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} wins", yes(wins(state, k))],
                     [
-                        f"first prison of ({judge.players[q]}, {CHANCES[k]})",
+                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
                         str(state.first_prison[q * 4 + k]),
                     ],
                 ],
@@ -2848,7 +2866,7 @@ LAW_SECOND_REFAIT = Law(
 LAW_SECOND_REFAIT_1 = Clause(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:1292",
+    "rules/rouge-et-noir.law:1299",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2861,7 +2879,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1292)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1299)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2884,10 +2902,10 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
                     "removed into the second prison"
                 ),
                 facts=[
-                    ["coup complete", yes(state.coup_complete)],
-                    ["half won", yes(half_won(state))],
+                    ["the coup is complete", yes(state.coup_complete)],
+                    ["the bank wins half", yes(half_won(state))],
                     [
-                        f"first prison of ({judge.players[q]}, {CHANCES[k]})",
+                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
                         str(state.first_prison[q * 4 + k]),
                     ],
                 ],
@@ -2910,7 +2928,7 @@ LAW_SECOND_PRISON = Law(
 LAW_SECOND_PRISON_1 = Clause(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1430",
+    "rules/rouge-et-noir.law:1437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2921,7 +2939,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1437)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2943,10 +2961,10 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     f"{state.second_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["coup complete", yes(state.coup_complete)],
+                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
                     [
-                        f"second prison of ({judge.players[q]}, {CHANCES[k]})",
+                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
                         str(state.second_prison[q * 4 + k]),
                     ],
                 ],
@@ -2959,7 +2977,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = Clause(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1436",
+    "rules/rouge-et-noir.law:1443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2970,7 +2988,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1436)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1443)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2992,10 +3010,10 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
                     f"the first: {state.second_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["coup complete", yes(state.coup_complete)],
+                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} wins", yes(wins(state, k))],
                     [
-                        f"second prison of ({judge.players[q]}, {CHANCES[k]})",
+                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
                         str(state.second_prison[q * 4 + k]),
                     ],
                 ],
@@ -3017,7 +3035,7 @@ LAW_LA_BANQUE = Law(
 LAW_LA_BANQUE_1 = Clause(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1534",
+    "rules/rouge-et-noir.law:1541",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3028,7 +3046,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1534)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1541)
     """
     if p != tailleur():
         return None
@@ -3052,9 +3070,9 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
         facts=[
             ["tailleur", judge.players[tailleur()]],
-            ["dealing", CHANCES[state.dealing]],
+            ["the row that is dealt", CHANCES[state.dealing]],
             [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
-            [f"stake of ({judge.players[q]}, {CHANCES[k]})", str(state.stake[q * 4 + k])],
+            [f"the stake of {judge.players[q]} on {CHANCES[k]}", str(state.stake[q * 4 + k])],
         ],
     )
 
@@ -3062,7 +3080,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = Clause(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1537",
+    "rules/rouge-et-noir.law:1544",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3073,7 +3091,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1537)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1544)
     """
     if not state.in_vain:
         return
@@ -3095,7 +3113,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = Clause(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1541",
+    "rules/rouge-et-noir.law:1548",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3106,7 +3124,7 @@ def law_la_banque_3(state: State, p: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1541)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1548)
     """
     if not punters() & BIT[p]:
         return None
@@ -3127,7 +3145,10 @@ def law_la_banque_3_exercised(judge: Judge, state: State, p: int, k: int) -> Non
             f"{judge.players[p]} stakes what the bank has left for {CHANCES[k]}: "
             f"{funds_for(state, k)}"
         ),
-        facts=[["punters", listed(judge.players, punters())], ["dealing", CHANCES[state.dealing]]],
+        facts=[
+            ["punters", listed(judge.players, punters())],
+            ["the row that is dealt", CHANCES[state.dealing]],
+        ],
     )
 
 
@@ -3140,7 +3161,7 @@ LAW_FIRST_DEAL = Law(
 LAW_FIRST_DEAL_1 = Clause(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:1624",
+    "rules/rouge-et-noir.law:1631",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3150,7 +3171,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1631)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3167,9 +3188,9 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says="the bank gives up the profit of un refait during the first deal",
         facts=[
-            ["coup complete", yes(state.coup_complete)],
-            ["refait trente et une", yes(refait_trente_et_une(state))],
-            ["profit is given up", yes(profit_is_given_up(state))],
+            ["the coup is complete", yes(state.coup_complete)],
+            ["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))],
+            ["the profit of the refait is given up", yes(profit_is_given_up(state))],
         ],
     )
 
@@ -3178,7 +3199,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:1680)
+    points that are alike; rules/rouge-et-noir.law:1687)
     """
     for p in members(punters()):
         for k in range(4):

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-d792006312707a41a373b5664f4affc525060d167c73cbbc7612f9032245b3ab.
+548b9f0fb5269e29a560cda0cefb170822befbeb84b74f604f1ac90ecd26932a.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -502,19 +502,19 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:61."""
+    """The book's share: rules/speculation.law:62."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:74."""
+    """The book's company: rules/speculation.law:76."""
     return union(p for p in range(5) if state.sits[p])
 
 
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:62."""
+    """The book's somebody-is-out: rules/speculation.law:64."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -522,12 +522,12 @@ def somebody_is_out(state: State) -> bool:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:64."""
+    """The book's able: rules/speculation.law:66."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:67."""
+    """The book's left-of: rules/speculation.law:69."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -545,7 +545,7 @@ def lowest_cutter_part(state: State, p: int) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:75."""
+    """The book's lowest-cutter: rules/speculation.law:77."""
     return min(
         members(union(q for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: lowest_cutter_part(state, p),
@@ -566,17 +566,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:78."""
+    """The book's next-to-be-dealt: rules/speculation.law:81."""
     return first(next_to_be_dealt_part(state))
 
 
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:80."""
+    """The book's dealt: rules/speculation.law:83."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:81."""
+    """The book's ace-is-up: rules/speculation.law:84."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -585,12 +585,12 @@ def ace_is_up(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:82."""
+    """The book's all-is-seen: rules/speculation.law:86."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:83."""
+    """The book's round-is-over: rules/speculation.law:88."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -599,7 +599,7 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:58."""
+    """The book's ... betters ...: rules/speculation.law:59."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -609,26 +609,26 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:88)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:93)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:88)."""
+    """Do what an act, cut, does (rules/speculation.law:93)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:92)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:97)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:92)."""
+    """Do what an act, deals, does (rules/speculation.law:97)."""
     if state.debtor == NONE:
         state.dealer = p
     else:
@@ -637,7 +637,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:96).
+    (rules/speculation.law:101).
     """
     if n <= state.purse[p]:
         return None
@@ -645,27 +645,27 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:96)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:101)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:99)."""
+    """Do what an act, deal, does (rules/speculation.law:104)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:101)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:106)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:103).
+    (rules/speculation.law:108).
     """
     if state.trumps == NONE:
         return None
@@ -673,7 +673,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:103)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:108)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -688,7 +688,7 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:111)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:116)."""
     if not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE:
         return None
     return (
@@ -698,7 +698,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:111)."""
+    """Do what an act, turn, does (rules/speculation.law:116)."""
     state.seen |= BIT[x]
     state.unseen[p] = max(state.unseen[p] - 1, 0)
     state.bid = 0
@@ -710,14 +710,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:121)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:126)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:121)."""
+    """Do what an act, pay, does (rules/speculation.law:126)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -725,14 +725,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:131)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:136)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:131)."""
+    """Do what an act, examine, does (rules/speculation.law:136)."""
     state.seen |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
     if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
@@ -768,7 +768,7 @@ LAW_COMPANY = Law(
 LAW_COMPANY_1 = Clause(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:183",
+    "rules/speculation.law:188",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -778,7 +778,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:183)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:188)
     """
     if state.sits[p]:
         return
@@ -789,7 +789,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
         (p,),
         (p, n),
         says=f"{judge.players[p]} does not sit at this table",
-        facts=[[f"sits of {judge.players[p]}", yes(state.sits[p])]],
+        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
     )
 
 
@@ -805,7 +805,7 @@ LAW_VALUES = Law(
 LAW_VALUES_1 = Clause(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:207",
+    "rules/speculation.law:212",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -816,7 +816,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:207)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:212)
     """
     if not state.seen & BIT[x]:
         return
@@ -827,7 +827,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
         (p,),
         (p, x),
         says=f"there is but one {CARDS[x]} in a full pack, and it has been turned up",
-        facts=[["seen", listed(CARDS, state.seen)]],
+        facts=[["the cards turned up", listed(CARDS, state.seen)]],
     )
 
 
@@ -843,7 +843,7 @@ LAW_COUNTERS = Law(
 LAW_COUNTERS_1 = Clause(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:236",
+    "rules/speculation.law:241",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -854,7 +854,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:236)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
     """
     if state.deals_done != 0:
         return
@@ -869,7 +869,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
             (q, p),
             says=f"{judge.players[p]} was allotted {state.purse[p]} counters, fewer than another",
             facts=[
-                ["deals done", str(state.deals_done)],
+                ["the number of deals done", str(state.deals_done)],
                 ["company", listed(judge.players, company(state))],
             ],
         )
@@ -878,7 +878,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = Clause(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:241",
+    "rules/speculation.law:246",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -889,7 +889,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
     """
     if n == share(state, p):
         return
@@ -900,7 +900,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
         (p, n),
         (p, n),
         says=f"{judge.players[p]} put {n} into the pool, and should have put {share(state, p)}",
-        facts=[[f"share of {judge.players[p]}", str(share(state, p))]],
+        facts=[[f"what {judge.players[p]} contributes", str(share(state, p))]],
     )
 
 
@@ -917,7 +917,7 @@ LAW_COUNTERSB = Law(
 LAW_COUNTERS_3 = Clause(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:243",
+    "rules/speculation.law:248",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -929,7 +929,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:243)
+    rules/speculation.law:248)
     """
     now = judge.changing()
     now.purse[p] += n - share(now, p)
@@ -939,7 +939,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = Clause(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:247",
+    "rules/speculation.law:252",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -950,7 +950,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:247)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -965,7 +965,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
             (q, x, p),
             says=f"trumps were turned up, and {judge.players[p]} had put nothing into the pool",
             facts=[
-                [f"pooled of {judge.players[p]}", yes(state.pooled[p])],
+                [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
                 ["company", listed(judge.players, company(state))],
             ],
         )
@@ -974,7 +974,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_5 = Clause(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:250",
+    "rules/speculation.law:255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -986,7 +986,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:250)
+    rules/speculation.law:255)
     """
     now = judge.changing()
     now.purse[p] -= share(now, p)
@@ -1006,7 +1006,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:297",
+    "rules/speculation.law:302",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1022,7 +1022,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:297)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
     """
     if state.deals_done != 0:
         return
@@ -1041,10 +1041,16 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
             "card"
         ),
         facts=[
-            ["deals done", str(state.deals_done)],
-            ["lowest cutter", judge.players[lowest_cutter(state)]],
-            ["rank of (cut card of lowest cutter)", RANKS[law_dealing_1_part(state)]],
-            [f"rank of cut card of {judge.players[p]}", RANKS[RANK_OF_CARD[state.cut_card[p]]]],
+            ["the number of deals done", str(state.deals_done)],
+            ["the lowest cutter", judge.players[lowest_cutter(state)]],
+            [
+                "rank of (the card that the lowest cutter cut for the deal)",
+                RANKS[law_dealing_1_part(state)],
+            ],
+            [
+                f"rank of the card that {judge.players[p]} cut for the deal",
+                RANKS[RANK_OF_CARD[state.cut_card[p]]],
+            ],
         ],
     )
 
@@ -1052,7 +1058,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:302",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1063,7 +1069,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     if q == next_to_be_dealt(state):
         return
@@ -1077,8 +1083,8 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         says=f"{judge.players[q]} was dealt a card more than three",
         facts=[
-            ["next to be dealt", judge.players[next_to_be_dealt(state)]],
-            [f"unseen of {judge.players[q]}", str(state.unseen[q])],
+            ["the next to be dealt to", judge.players[next_to_be_dealt(state)]],
+            [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
         ],
     )
 
@@ -1086,7 +1092,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:305",
+    "rules/speculation.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1097,7 +1103,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
     """
     if state.unseen[q] >= 3:
         return
@@ -1111,7 +1117,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         says=f"the cards go one at a time to each; {judge.players[q]} was dealt two together",
         facts=[
-            [f"unseen of {judge.players[q]}", str(state.unseen[q])],
+            [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
             ["company", listed(judge.players, company(state))],
         ],
     )
@@ -1120,7 +1126,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = Clause(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:308",
+    "rules/speculation.law:313",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1131,7 +1137,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
     """
     if not state.given:
         return
@@ -1149,8 +1155,8 @@ def law_dealing_4(judge: Judge, state: State, p: int, x: int) -> None:
                 "each"
             ),
             facts=[
-                ["given", yes(state.given)],
-                [f"unseen of {judge.players[q]}", str(state.unseen[q])],
+                ["the deal is on record", yes(state.given)],
+                [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
             ],
         )
 
@@ -1168,7 +1174,7 @@ LAW_DEALINGB = Law(
 LAW_DEALING_5 = Clause(
     "speculation/dealing/5",
     LAW_DEALINGB,
-    "rules/speculation.law:312",
+    "rules/speculation.law:317",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1210,7 +1216,7 @@ def law_dealing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:312)
+    37; rules/speculation.law:317)
     """
     holder = q
     judge.open_menu(
@@ -1231,7 +1237,7 @@ LAW_LOOKING = Law(
 LAW_LOOKING_1 = Clause(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:427",
+    "rules/speculation.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1241,7 +1247,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:427)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:432)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1266,7 +1272,7 @@ LAW_TURN_UP = Law(
 LAW_TURN_UP_1 = Clause(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:450",
+    "rules/speculation.law:455",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1277,7 +1283,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:450)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:455)
     """
     if state.owner == NONE:
         return None
@@ -1300,7 +1306,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = Clause(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:454",
+    "rules/speculation.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1311,7 +1317,7 @@ def law_turn_up_2(state: State, p: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:454)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:459)
     """
     if p != state.owner:
         return None
@@ -1328,7 +1334,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = Clause(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:457",
+    "rules/speculation.law:462",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1339,7 +1345,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:457)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:462)
     """
     if p != state.owner:
         return None
@@ -1364,7 +1370,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = Clause(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:467",
+    "rules/speculation.law:472",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1375,7 +1381,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:467)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:472)
     """
     if not state.in_vain:
         return
@@ -1396,9 +1402,9 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
             "bidder"
         ),
         facts=[
-            ["owner", judge.players[state.owner]],
-            ["bidder", judge.players[state.bidder]],
-            ["bid", str(state.bid)],
+            ["the owner of the winning card", judge.players[state.owner]],
+            ["the highest bidder", judge.players[state.bidder]],
+            ["the highest bid", str(state.bid)],
         ],
     )
 
@@ -1416,7 +1422,7 @@ LAW_ORDER = Law(
 LAW_ORDER_1 = Clause(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:517",
+    "rules/speculation.law:522",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1428,7 +1434,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:517)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:522)
     """
     if state.to_turn == NONE:
         return
@@ -1444,7 +1450,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
             f"{judge.players[p]} turned up a card when it was for {judge.players[state.to_turn]} "
             "to turn"
         ),
-        facts=[["to turn", judge.players[state.to_turn]]],
+        facts=[["the next to turn up", judge.players[state.to_turn]]],
     )
 
 
@@ -1460,7 +1466,7 @@ LAW_EW_COMER = Law(
 LAW_EW_COMER_1 = Clause(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:543",
+    "rules/speculation.law:548",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1471,7 +1477,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:543)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:548)
     """
     if not state.in_vain:
         return
@@ -1486,7 +1492,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
         (p,),
         (p, q, n),
         says=f"the best card is {CARDS[state.best]}, and {judge.players[state.owner]} has it",
-        facts=[["owner", judge.players[state.owner]]],
+        facts=[["the owner of the winning card", judge.players[state.owner]]],
     )
 
 
@@ -1502,7 +1508,7 @@ LAW_ORDINARY = Law(
 LAW_ORDINARY_1 = Clause(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:576",
+    "rules/speculation.law:581",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1518,7 +1524,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:576)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:581)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1539,10 +1545,10 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
         says=f"{CARDS[x]} beats {CARDS[state.best]}, an ordinary card",
         facts=[
             ["turn up", TURN_UPS[state.turn_up]],
-            ["best", CARDS[state.best]],
-            ["suit of best", SUITS[SUIT_OF_CARD[state.best]]],
+            ["the winning card so far", CARDS[state.best]],
+            ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
             ["trumps", SUITS[state.trumps]],
-            [f"{CARDS[x]} betters best", yes(law_ordinary_1_part(state, x))],
+            [f"{CARDS[x]} betters the winning card so far", yes(law_ordinary_1_part(state, x))],
         ],
     )
 
@@ -1556,7 +1562,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:606")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:611")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1572,7 +1578,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:606)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:611)
     """
     now = judge.changing()
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not now.beaten_by_extra:
@@ -1610,7 +1616,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:668",
+    "rules/speculation.law:673",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1621,7 +1627,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:668)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:673)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1645,7 +1651,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:670",
+    "rules/speculation.law:675",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1656,7 +1662,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:670)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:675)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1679,7 +1685,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = Clause(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:672",
+    "rules/speculation.law:677",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1690,7 +1696,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:672)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:677)
     """
     if not ace_is_up(state):
         return
@@ -1701,7 +1707,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
         (p,),
         (p, x),
         says="the hand was at an end",
-        facts=[["ace is up", yes(ace_is_up(state))]],
+        facts=[["the ace of trumps is up", yes(ace_is_up(state))]],
     )
 
 
@@ -1717,7 +1723,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:723",
+    "rules/speculation.law:728",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1728,7 +1734,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:723)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:728)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1757,7 +1763,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:731",
+    "rules/speculation.law:736",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1768,7 +1774,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:731)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:736)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1797,7 +1803,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:739",
+    "rules/speculation.law:744",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1808,7 +1814,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:739)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:744)
     """
     if not state.in_vain:
         return
@@ -1821,7 +1827,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
         (p,),
         (p, q, n),
         says=f"{judge.players[p]} has no unseen card to sell",
-        facts=[[f"unseen of {judge.players[p]}", str(state.unseen[p])]],
+        facts=[[f"the number of unseen cards of {judge.players[p]}", str(state.unseen[p])]],
     )
 
 
@@ -1839,7 +1845,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:802",
+    "rules/speculation.law:807",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1852,7 +1858,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:802)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:807)
     """
     if all_is_seen(state):
         return
@@ -1864,14 +1870,14 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
             (p,),
             (x, p),
             says="the extra hand is examined at the end of the round",
-            facts=[["all is seen", yes(all_is_seen(state))]],
+            facts=[["nothing is left to be turned up", yes(all_is_seen(state))]],
         )
 
 
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:805",
+    "rules/speculation.law:810",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1889,7 +1895,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:805)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:810)
     """
     if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
         return
@@ -1901,8 +1907,8 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
         (x,),
         says=f"{CARDS[x]} of the extra hand is better: the pool is left undisturbed",
         facts=[
-            ["best", CARDS[state.best]],
-            [f"{CARDS[x]} betters best", yes(law_extra_hand_2_part(state, x))],
+            ["the winning card so far", CARDS[state.best]],
+            [f"{CARDS[x]} betters the winning card so far", yes(law_extra_hand_2_part(state, x))],
         ],
     )
 
@@ -1919,7 +1925,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:858",
+    "rules/speculation.law:863",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1940,7 +1946,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:858)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:863)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1954,7 +1960,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
             [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
             [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
             ["trumps", SUITS[state.trumps]],
-            [f"purse of {judge.players[p]}", str(state.purse[p])],
+            [f"the counters of {judge.players[p]}", str(state.purse[p])],
         ],
     )
 
@@ -1970,7 +1976,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:858)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:863)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1984,7 +1990,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
             [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
             [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
             ["trumps", SUITS[state.trumps]],
-            [f"purse of {judge.players[p]}", str(state.purse[p])],
+            [f"the counters of {judge.players[p]}", str(state.purse[p])],
         ],
     )
 
@@ -2000,7 +2006,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:858)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:863)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2014,7 +2020,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
             [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
             [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
             ["trumps", SUITS[state.trumps]],
-            [f"purse of {judge.players[p]}", str(state.purse[p])],
+            [f"the counters of {judge.players[p]}", str(state.purse[p])],
         ],
     )
 
@@ -2036,7 +2042,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:858)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:863)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2052,7 +2058,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:866",
+    "rules/speculation.law:871",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2063,7 +2069,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:866)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:871)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2080,7 +2086,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:869",
+    "rules/speculation.law:874",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2091,7 +2097,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:869)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:874)
     """
     now = judge.changing()
     if now.purse[p] > 0:

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 1438118038ea2679331efdad43a3dd94d6bf2d71168b6ebbb10d965f1de8bdb1.
+hashes together have the SHA-256 ef44e5f5cb2be1b10deb908d1a827d852bf10ca9a6d8ad6b275f4ecba2948eee.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -559,68 +559,68 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:16."""
+    """The book's elder-hand: rules/common/drawing.law:17."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:19."""
+    """The book's pips: rules/common/drawing.law:20."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:21."""
+    """The book's pips-held: rules/common/drawing.law:22."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:24."""
+    """The book's cut-order: rules/common/drawing.law:25."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
 def table_money(state: State) -> int:
-    """The book's table-money: rules/common/stakes.law:9."""
+    """The book's table-money: rules/common/stakes.law:10."""
     return sum(state.stake[p] for p in range(5))
 
 
 def all_hands_empty(state: State) -> bool:
-    """The book's all-hands-empty: rules/vingt-un.law:49."""
+    """The book's all-hands-empty: rules/vingt-un.law:50."""
     return all(not state.hand[p] for p in range(5))
 
 
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:57."""
+    """The book's points: rules/vingt-un.law:58."""
     if state.hand[p] & CARDS_OF_RANK[RANK_ACE] and pips_held(state, p) + 10 <= 21:
         return pips_held(state, p) + 10
     return pips_held(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:60."""
+    """The book's overdrawn: rules/vingt-un.law:61."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:64."""
+    """The book's natural: rules/vingt-un.law:65."""
     return state.hand[p].bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:65."""
+    """The book's has-pair: rules/vingt-un.law:67."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:70."""
+    """The book's at-table: rules/vingt-un.law:72."""
     return union(p for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:71."""
+    """The book's punters: rules/vingt-un.law:73."""
     return at_table(state) & ~BIT[state.dealer]
 
 
@@ -630,29 +630,29 @@ def distance_part(state: State, p: int) -> int:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:72."""
+    """The book's distance: rules/vingt-un.law:74."""
     return remainder(distance_part(state, p), (0x1F).bit_count())
 
 
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:73."""
+    """The book's eldest: rules/vingt-un.law:75."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:74."""
+    """The book's pone: rules/vingt-un.law:76."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:75."""
+    """The book's still-dealt-to: rules/vingt-un.law:77."""
     return union(
         p for p in members(at_table(state)) if state.hand[p].bit_count() < 2 and not state.split[p]
     )
 
 
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:76."""
+    """The book's next-served: rules/vingt-un.law:78."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -661,17 +661,17 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:77."""
+    """The book's all-dealt: rules/vingt-un.law:79."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:78."""
+    """The book's done: rules/vingt-un.law:80."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:79."""
+    """The book's to-draw: rules/vingt-un.law:81."""
     if all_dealt(state):
         return min(
             members(union(p for p in members(punters(state)) if not done(state, p))),
@@ -682,24 +682,24 @@ def to_draw(state: State) -> int:
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:81."""
+    """The book's all-supplied: rules/vingt-un.law:84."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:82."""
+    """The book's dealer-is-done: rules/vingt-un.law:85."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:83."""
+    """The book's round-is-over: rules/vingt-un.law:87."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:84."""
+    """The book's left-in-pack: rules/vingt-un.law:88."""
     return union(
         c
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -708,7 +708,7 @@ def left_in_pack(state: State) -> int:
 
 
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:85."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:90."""
     return all(
         state.hand[p].bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -716,14 +716,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:91."""
+    """The book's strength: rules/vingt-un.law:96."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:92."""
+    """The book's multiple: rules/vingt-un.law:97."""
     return 2 if n >= 21 else 1
 
 
@@ -737,7 +737,7 @@ def gain_part(state: State, n: int) -> bool:
 
 
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:95."""
+    """The book's gain: rules/vingt-un.law:100."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -748,48 +748,48 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:102."""
+    """The book's due: rules/vingt-un.law:107."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:105."""
+    """The book's hand-stake: rules/vingt-un.law:110."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:107."""
+    """The book's natural-multiple: rules/vingt-un.law:112."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:108."""
+    """The book's brulet-stake: rules/vingt-un.law:113."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:109."""
+    """The book's the-deal-ends: rules/vingt-un.law:114."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:110."""
+    """The book's nearest-limit: rules/vingt-un.law:115."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:61."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:62."""
     return pips_held(state, q) + pips(c) > 21
 
 
 def makes_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-natural-with ...: rules/vingt-un.law:62."""
+    """The book's ... makes-natural-with ...: rules/vingt-un.law:63."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -799,55 +799,55 @@ def makes_natural_with(c: int, d: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
     state.shuffled[p] = True
     state.pack_cut = False
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
     if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(5)):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:30)."""
+    """Do what an act, give, does (rules/common/drawing.law:31)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:34)."""
+    """Do what an act, ask, does (rules/common/drawing.law:35)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
     if state.hand[p]:
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:36)."""
+    """Do what an act, stand, does (rules/common/drawing.law:37)."""
     state.stood[p] = True
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, stake, does (rules/common/stakes.law:13)."""
+    """Do what an act, stake, does (rules/common/stakes.law:14)."""
     state.purse[p] -= n
     state.stake[p] += n
 
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:114).
+    (rules/vingt-un.law:119).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -855,13 +855,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:114)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:119)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:117).
+    (rules/vingt-un.law:122).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -869,7 +869,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:121)."""
+    """Do what an act, declare, does (rules/vingt-un.law:126)."""
     state.declared[p] = True
 
 
@@ -899,7 +899,7 @@ LAW_FIRST_DEALER = Law(
 LAW_FIRST_DEALER_1 = Clause(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:178",
+    "rules/vingt-un.law:183",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -907,7 +907,7 @@ LAW_FIRST_DEALER_1 = Clause(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:178)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:183)
     """
     if state.dealer != NONE:
         return
@@ -920,7 +920,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = Clause(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:181",
+    "rules/vingt-un.law:186",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -928,7 +928,7 @@ LAW_FIRST_DEALER_2 = Clause(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:181)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:186)
     """
     if p == state.dealer:
         return
@@ -952,7 +952,7 @@ LAW_SHUFFLING_AND_CUTTING = Law(
 LAW_SHUFFLING_AND_CUTTING_1 = Clause(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:208",
+    "rules/vingt-un.law:213",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -961,7 +961,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:208)
+    rules/vingt-un.law:213)
     """
     if p != state.dealer:
         return
@@ -979,7 +979,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = Clause(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:210",
+    "rules/vingt-un.law:215",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -988,7 +988,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:210)
+    rules/vingt-un.law:215)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -997,7 +997,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = Clause(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:212",
+    "rules/vingt-un.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1006,7 +1006,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:212)
+    rules/vingt-un.law:217)
     """
     if p != state.dealer:
         return
@@ -1026,7 +1026,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
         says=f"{judge.players[p]} dealt from a pack that was not cut",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["pack cut", yes(state.pack_cut)],
+            ["the pack is cut", yes(state.pack_cut)],
             ["punters", listed(judge.players, punters(state))],
         ],
     )
@@ -1043,7 +1043,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:254",
+    "rules/vingt-un.law:259",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1053,7 +1053,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:254)
+    vingt-un, 114; rules/vingt-un.law:259)
     """
     if p != state.dealer:
         return
@@ -1074,7 +1074,10 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
             f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
             f"{judge.players[q]}"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["all dealt", yes(all_dealt(state))]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["all have their cards", yes(all_dealt(state))],
+        ],
     )
 
 
@@ -1086,7 +1089,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:291",
+    "rules/vingt-un.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1155,7 +1158,7 @@ def law_misdeal_1(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/vingt-un.law:291)
+    rules/vingt-un.law:296)
     """
     holder = q
     judge.open_menu(
@@ -1180,7 +1183,7 @@ LAW_STAKING = Law(
 LAW_STAKING_1 = Clause(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:348",
+    "rules/vingt-un.law:353",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1188,7 +1191,7 @@ LAW_STAKING_1 = Clause(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:348)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:353)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1209,12 +1212,12 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
             f"{state.lowest_stake} and {state.highest_stake}"
         ),
         facts=[
-            [f"stake of {judge.players[p]}", str(state.stake[p])],
-            ["lowest stake", str(state.lowest_stake)],
-            ["highest stake", str(state.highest_stake)],
+            [f"the stake of {judge.players[p]}", str(state.stake[p])],
+            ["the lowest stake", str(state.lowest_stake)],
+            ["the highest stake", str(state.highest_stake)],
             ["dealer", judge.players[state.dealer]],
-            [f"number of hand of {judge.players[p]}", str(state.hand[p].bit_count())],
-            ["doubled", yes(state.doubled)],
+            [f"number of the hand of {judge.players[p]}", str(state.hand[p].bit_count())],
+            ["the stakes are doubled", yes(state.doubled)],
         ],
     )
 
@@ -1222,7 +1225,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = Clause(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:352",
+    "rules/vingt-un.law:357",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1230,7 +1233,7 @@ LAW_STAKING_2 = Clause(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:352)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:357)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1240,7 +1243,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = Clause(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:356",
+    "rules/vingt-un.law:361",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1248,7 +1251,7 @@ LAW_STAKING_3 = Clause(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:356)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:361)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1261,8 +1264,8 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
         says=f"{judge.players[p]} has no stake to make now",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            [f"number of hand of {judge.players[p]}", str(state.hand[p].bit_count())],
-            ["doubled", yes(state.doubled)],
+            [f"number of the hand of {judge.players[p]}", str(state.hand[p].bit_count())],
+            ["the stakes are doubled", yes(state.doubled)],
         ],
     )
 
@@ -1270,7 +1273,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = Clause(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:359",
+    "rules/vingt-un.law:364",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1278,7 +1281,7 @@ LAW_STAKING_4 = Clause(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:359)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:364)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1288,7 +1291,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = Clause(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:361",
+    "rules/vingt-un.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1296,7 +1299,7 @@ LAW_STAKING_5 = Clause(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:361)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:366)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1315,9 +1318,9 @@ def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         says=f"{judge.players[q]} had not staked, and plays for the lowest stake",
         facts=[
             ["punters", listed(judge.players, punters(state))],
-            [f"number of hand of {judge.players[q]}", str(state.hand[q].bit_count())],
-            [f"stake of {judge.players[q]}", str(state.stake[q])],
-            ["lowest stake", str(state.lowest_stake)],
+            [f"number of the hand of {judge.players[q]}", str(state.hand[q].bit_count())],
+            [f"the stake of {judge.players[q]}", str(state.stake[q])],
+            ["the lowest stake", str(state.lowest_stake)],
         ],
     )
     now = judge.changing()
@@ -1337,7 +1340,7 @@ LAW_DOUBLING = Law(
 LAW_DOUBLING_1 = Clause(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:420",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1348,7 +1351,7 @@ def law_doubling_1(state: State, p: int) -> Bound | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:420)
     """
     if p != state.dealer:
         return None
@@ -1375,8 +1378,8 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
         says="all the players double their stakes",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["doubled", yes(state.doubled)],
-            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            ["the stakes are doubled", yes(state.doubled)],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["punters", listed(judge.players, punters(state))],
         ],
     )
@@ -1400,7 +1403,7 @@ LAW_BRULET = Law(
 LAW_BRULET_1 = Clause(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:479",
+    "rules/vingt-un.law:484",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1412,7 +1415,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> Bound | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:479)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:484)
     """
     if p != state.dealer:
         return None
@@ -1438,10 +1441,10 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
         says=f"{CARDS[c]} and {CARDS[d]} are the brulet",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["pack cut", yes(state.pack_cut)],
-            ["brulet taken", yes(state.brulet_taken)],
-            ["laid by", listed(CARDS, state.laid_by)],
-            ["all hands empty", yes(all_hands_empty(state))],
+            ["the pack is cut", yes(state.pack_cut)],
+            ["brulet is taken", yes(state.brulet_taken)],
+            ["the cards laid by", listed(CARDS, state.laid_by)],
+            ["no hand is dealt", yes(all_hands_empty(state))],
         ],
     )
     now = judge.changing()
@@ -1460,7 +1463,7 @@ LAW_BRULETB = Law(
 LAW_BRULET_2 = Clause(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:489",
+    "rules/vingt-un.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1470,7 +1473,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:489)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:494)
     """
     if state.in_vain:
         return
@@ -1500,7 +1503,7 @@ LAW_BRULETC = Law(
 LAW_BRULET_3 = Clause(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:498",
+    "rules/vingt-un.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1510,7 +1513,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:498)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:503)
     """
     if state.in_vain:
         return
@@ -1530,7 +1533,7 @@ LAW_OT_STANDING_BY_THE_BRULET = Law(
 LAW_OT_STANDING_BY_THE_BRULET_1 = Clause(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:558",
+    "rules/vingt-un.law:563",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1544,7 +1547,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:558)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:563)
     """
     if player2 != p:
         return
@@ -1564,14 +1567,17 @@ def law_ot_standing_by_the_brulet_1(
             f"{judge.players[p]} gave himself {CARDS[c]}, when not every one had the cards that he "
             "required"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["all dealt", yes(all_dealt(state))]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["all have their cards", yes(all_dealt(state))],
+        ],
     )
 
 
 LAW_OT_STANDING_BY_THE_BRULET_2 = Clause(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:561",
+    "rules/vingt-un.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1637,7 +1643,7 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:561)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:566)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1663,7 +1669,7 @@ LAW_ATURALS = Law(
 LAW_ATURALS_1 = Clause(
     "vingt-un/naturals/1",
     LAW_ATURALS,
-    "rules/vingt-un.law:646",
+    "rules/vingt-un.law:651",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1684,7 +1690,7 @@ def law_aturals_1(state: State, p: int) -> Bound | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:646)
+    vingt-un, 115; rules/vingt-un.law:651)
     """
     if not all_dealt(state):
         return None
@@ -1709,14 +1715,14 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} has a natural",
         facts=[
-            ["all dealt", yes(all_dealt(state))],
-            [f"natural of {judge.players[p]}", yes(natural(state, p))],
-            [f"declared of {judge.players[p]}", yes(state.declared[p])],
-            [f"paid of {judge.players[p]}", yes(state.paid[p])],
+            ["all have their cards", yes(all_dealt(state))],
+            [f"{judge.players[p]} has a natural", yes(natural(state, p))],
+            [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
+            [f"{judge.players[p]} is paid or has paid", yes(state.paid[p])],
             ["dealer", judge.players[state.dealer]],
             ["nobody has drawn", yes(nobody_has_drawn(state))],
-            [f"stood of {judge.players[p]}", yes(state.stood[p])],
-            [f"asked of {judge.players[p]}", yes(state.asked[p])],
+            [f"{judge.players[p]} stands", yes(state.stood[p])],
+            [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
         ],
     )
 
@@ -1724,7 +1730,7 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_2 = Clause(
     "vingt-un/naturals/2",
     LAW_ATURALS,
-    "rules/vingt-un.law:650",
+    "rules/vingt-un.law:655",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1733,7 +1739,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: offence natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:650)
+    vingt-un, 115; rules/vingt-un.law:655)
     """
     if not natural(state, p):
         return
@@ -1752,9 +1758,9 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
             "twenty-one like another"
         ),
         facts=[
-            [f"natural of {judge.players[p]}", yes(natural(state, p))],
-            [f"declared of {judge.players[p]}", yes(state.declared[p])],
-            ["all dealt", yes(all_dealt(state))],
+            [f"{judge.players[p]} has a natural", yes(natural(state, p))],
+            [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
+            ["all have their cards", yes(all_dealt(state))],
         ],
     )
 
@@ -1762,7 +1768,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_3 = Clause(
     "vingt-un/naturals/3",
     LAW_ATURALS,
-    "rules/vingt-un.law:653",
+    "rules/vingt-un.law:658",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1771,7 +1777,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:653)
+    vingt-un, 115; rules/vingt-un.law:658)
     """
     if state.in_vain:
         return
@@ -1793,7 +1799,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_4 = Clause(
     "vingt-un/naturals/4",
     LAW_ATURALS,
-    "rules/vingt-un.law:662",
+    "rules/vingt-un.law:667",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1802,7 +1808,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:662)
+    vingt-un, 115; rules/vingt-un.law:667)
     """
     if state.in_vain:
         return
@@ -1827,7 +1833,7 @@ LAW_EXT_DEAL = Law(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:784")
+LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:789")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -1841,7 +1847,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:784)
+    vingt-un, 114 and 115; rules/vingt-un.law:789)
     """
     now = judge.changing()
     for p in range(5):
@@ -1882,7 +1888,7 @@ LAW_WHOLE_PACK = Law(
 LAW_WHOLE_PACK_1 = Clause(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:898",
+    "rules/vingt-un.law:903",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1891,7 +1897,7 @@ def law_whole_pack_1(state: State, p: int) -> Bound | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:898)
+    vingt-un, 114; rules/vingt-un.law:903)
     """
     if p != state.dealer:
         return None
@@ -1920,7 +1926,7 @@ def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
         says="the pack is exhausted: the cards laid by are dealt from",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["left in pack", listed(CARDS, left_in_pack(state))],
+            ["the cards left in the pack", listed(CARDS, left_in_pack(state))],
         ],
     )
     now = judge.changing()
@@ -1938,7 +1944,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:929",
+    "rules/vingt-un.law:934",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1947,7 +1953,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:929)
+    (1909), vingt-un; rules/vingt-un.law:934)
     """
     if p != to_draw(state):
         return None
@@ -1959,7 +1965,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:932",
+    "rules/vingt-un.law:937",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -1969,7 +1975,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:932)
+    (1909), vingt-un; rules/vingt-un.law:937)
     """
     if p != state.dealer:
         return
@@ -1984,14 +1990,17 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} must first offer cards to every one; he has not stood",
-        facts=[["dealer", judge.players[state.dealer]], ["all dealt", yes(all_dealt(state))]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["all have their cards", yes(all_dealt(state))],
+        ],
     )
 
 
 LAW_DRAWING_3 = Clause(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:935",
+    "rules/vingt-un.law:940",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2000,7 +2009,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:935)
+    (1909), vingt-un; rules/vingt-un.law:940)
     """
     now = judge.changing()
     now.stood[p] = False
@@ -2009,7 +2018,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = Clause(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:937",
+    "rules/vingt-un.law:942",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask"),
 )
@@ -2019,7 +2028,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:937)
+    (1909), vingt-un; rules/vingt-un.law:942)
     """
     if p != state.dealer:
         return
@@ -2036,14 +2045,17 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
-        facts=[["dealer", judge.players[state.dealer]], ["all dealt", yes(all_dealt(state))]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["all have their cards", yes(all_dealt(state))],
+        ],
     )
 
 
 LAW_DRAWING_5 = Clause(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:941",
+    "rules/vingt-un.law:946",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2095,7 +2107,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:941)
+    (1909), vingt-un; rules/vingt-un.law:946)
     """
     holder = q
     judge.open_menu(
@@ -2118,7 +2130,7 @@ LAW_OVERDRAWING = Law(
 LAW_OVERDRAWING_1 = Clause(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:1032",
+    "rules/vingt-un.law:1037",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2127,7 +2139,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1032)
+    (1909), vingt-un; rules/vingt-un.law:1037)
     """
     if p != state.dealer:
         return
@@ -2152,7 +2164,7 @@ LAW_PAIRS = Law(
 LAW_PAIRS_1 = Clause(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:1080",
+    "rules/vingt-un.law:1085",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2160,7 +2172,7 @@ LAW_PAIRS_1 = Clause(
 def law_pairs_1(state: State, p: int) -> Bound | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1080)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1085)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2186,11 +2198,17 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} has a hand more, and {state.stake_each[p]} on it",
         facts=[
             ["pairs", PAIRS[state.pairs]],
-            ["to draw", judge.players[to_draw(state)]],
-            [f"has pair of {judge.players[p]}", yes(has_pair(state, p))],
-            [f"asked of {judge.players[p]}", yes(state.asked[p])],
-            [f"number of waiting of {judge.players[p]}", str(state.waiting[p].bit_count())],
-            [f"number of finished of {judge.players[p]}", str(len(state.finished[p]))],
+            ["the one to draw", judge.players[to_draw(state)]],
+            [f"{judge.players[p]} has a pair", yes(has_pair(state, p))],
+            [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
+            [
+                f"number of the cards of {judge.players[p]} that wait",
+                str(state.waiting[p].bit_count()),
+            ],
+            [
+                f"number of the hands that {judge.players[p]} has finished",
+                str(len(state.finished[p])),
+            ],
         ],
     )
     now = judge.changing()
@@ -2207,7 +2225,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = Clause(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:1091",
+    "rules/vingt-un.law:1096",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2215,7 +2233,7 @@ LAW_PAIRS_2 = Clause(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1091)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1096)
     """
     if not state.split[p]:
         return
@@ -2235,7 +2253,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = Clause(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:1102",
+    "rules/vingt-un.law:1107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2243,7 +2261,7 @@ LAW_PAIRS_3 = Clause(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1102)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1107)
     """
     if not state.split[q]:
         return
@@ -2269,7 +2287,7 @@ LAW_SETTLING = Law(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1220")
+LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1225")
 
 
 def law_settling_1_when(state: State) -> list[Bound]:
@@ -2283,7 +2301,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1220)
+    vingt-un, 114; rules/vingt-un.law:1225)
     """
     now = judge.changing()
     for q in members(punters(now)):

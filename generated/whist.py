@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 b825a4395c21b845bc1ff19c46070d2c5d7fb0c73e30d810a9a8bb9a9880b525.
+SHA-256 f99d0fd4e51f59b9b65451ce125c568323b3e3bc1d0fd536fd6dc0a468ae77ca.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -546,22 +546,22 @@ def partner(p: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/tricks.law:29."""
+    """The book's trick-is-open: rules/common/tricks.law:30."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:31."""
+    """The book's has-played: rules/common/tricks.law:32."""
     return state.tricks_done > 0 or state.down[p] != NONE
 
 
 def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/tricks.law:30."""
+    """The book's ... has-turn: rules/common/tricks.law:31."""
     return p == state.to_play or state.to_play == NONE
 
 
 def accepts_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-lead: rules/common/tricks.law:39."""
+    """The book's ... accepts-lead: rules/common/tricks.law:40."""
     return (
         not trick_is_open(state)
         and not has_turn(state, p)
@@ -570,12 +570,12 @@ def accepts_lead(state: State, p: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:43."""
+    """The book's ... makes-good: rules/common/tricks.law:44."""
     return not has_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:45."""
+    """The book's suit-to-follow: rules/common/tricks.law:46."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if accepts_lead(state, p):
@@ -584,7 +584,7 @@ def suit_to_follow(state: State, p: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:58."""
+    """The book's turn-after: rules/common/tricks.law:59."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -593,19 +593,19 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:64."""
+    """The book's strength: rules/common/tricks.law:65."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:62."""
+    """The book's honours: rules/whist.law:64."""
     return union(c for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE)
 
 
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:63."""
+    """The book's honours-held: rules/whist.law:65."""
     return sum(
         1
         for c in members(honours(state))
@@ -614,7 +614,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:64."""
+    """The book's honour-points: rules/whist.law:66."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -622,7 +622,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:66."""
+    """The book's forfeited: rules/whist.law:68."""
     if 3 * state.tricks_taken[s] < state.tricks[s]:
         return 3 * state.tricks_taken[s]
     return state.tricks[s]
@@ -634,44 +634,44 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:68."""
+    """The book's trick-points: rules/whist.law:70."""
     return max(0, trick_points_part(state, s))
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:70."""
+    """The book's game-won: rules/whist.law:72."""
     return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:76."""
+    """The book's the-dealer-has-played: rules/whist.law:78."""
     return any(has_played(state, p) for p in members(BIT[state.dealer]))
 
 
 def held(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:92."""
+    """The book's held: rules/whist.law:95."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def top(state: State, p: int, t: int) -> int:
-    """The book's top: rules/whist.law:93."""
+    """The book's top: rules/whist.law:96."""
     return max(members(held(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def bottom(state: State, p: int, t: int) -> int:
-    """The book's bottom: rules/whist.law:94."""
+    """The book's bottom: rules/whist.law:97."""
     return min(members(held(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/common/tricks.law:34."""
+    """The book's ... beats ...: rules/common/tricks.law:35."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:51."""
+    """The book's ... renounces with ...: rules/common/tricks.law:52."""
     suit = suit_to_follow(state, p)
     return (
         suit != NONE
@@ -682,14 +682,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:70."""
+    """The book's ... could-hold ...: rules/common/tricks.law:71."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:72."""
+    """The book's ... may-claim: rules/whist.law:74."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -700,7 +700,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:79."""
+    """The book's ... leads-again: rules/whist.law:82."""
     return (
         not has_turn(state, p)
         and trick_is_open(state)
@@ -710,7 +710,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:83."""
+    """The book's ... forestalls: rules/whist.law:86."""
     return (
         not has_turn(state, p)
         and not makes_good(state, p)
@@ -721,14 +721,14 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:87."""
+    """The book's ... trumps-or-wins: rules/whist.law:90."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:89."""
+    """The book's ... can-win: rules/whist.law:92."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -736,12 +736,12 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:97."""
+    """The book's ... faces ...: rules/whist.law:100."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:100."""
+    """The book's ... wins-all: rules/whist.law:103."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -761,27 +761,27 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:74)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:75)."""
     if state.dealer in (NONE, p):
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks.law:74)."""
+    """Do what an act, deals, does (rules/common/tricks.law:75)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:78)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:79)."""
     if not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:78)."""
+    """Do what an act, deal, does (rules/common/tricks.law:79)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -789,7 +789,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:83).
+    (rules/common/tricks.law:84).
     """
     if state.dealer in (NONE, p) and could_hold(state, p, c):
         return None
@@ -797,7 +797,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:83)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:84)."""
     if state.dealer == NONE:
         state.dealer = p
         state.to_play = NEXT_PLAYER[p]
@@ -808,7 +808,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:94)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:95)."""
     if state.hand[p] & BIT[c]:
         return None
     return (
@@ -818,7 +818,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:94)."""
+    """Do what an act, play, does (rules/common/tricks.law:95)."""
     if has_turn(state, p):
         if state.cards_down in (0, 4):
             for q in range(4):
@@ -888,14 +888,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:154)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:155)."""
     if has_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:154)."""
+    """Do what an act, omit, does (rules/common/tricks.law:155)."""
     if has_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -911,41 +911,41 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:111)."""
+    """Do what an act, touch, does (rules/whist.law:114)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:113)."""
+    """Do what an act, look, does (rules/whist.law:116)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:116)."""
+    """Do what an act, count, does (rules/whist.law:119)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:123)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:126)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:123)."""
+    """Do what an act, stand-at, does (rules/whist.law:126)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:145)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:148)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:145)."""
+    """Do what an act, separate, does (rules/whist.law:148)."""
     state.separated[p] |= BIT[c]
     if not state.dealt_hand[p] & BIT[c]:
         state.hand[p] |= BIT[c]
@@ -953,30 +953,30 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_down(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-down, does (rules/whist.law:151)."""
+    """Do what an act, throw-down, does (rules/whist.law:154)."""
     state.thrown[p] = True
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:156)."""
+    """Do what an act, call-honours, does (rules/whist.law:159)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:161)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:164)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:164)."""
+    """Do what an act, cut, does (rules/whist.law:167)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:166)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:169)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -991,7 +991,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:170)."""
+    """Do what an act, take-back, does (rules/whist.law:173)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1053,7 +1053,7 @@ LAW_HONOURS = Law(
 LAW_HONOURS_1 = Clause(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:315",
+    "rules/whist.law:318",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1062,7 +1062,7 @@ def law_honours_1(state: State, s: int) -> Bound | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:315)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:318)
     """
     if not may_claim(state, s):
         return None
@@ -1083,7 +1083,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:376",
+    "rules/whist.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1091,7 +1091,7 @@ LAW_CALLING_1 = Clause(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:376)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:379)
     """
     if not state.called[partner(p)]:
         return
@@ -1111,7 +1111,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:409",
+    "rules/whist.law:412",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1120,7 +1120,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:409)
+    rules/whist.law:412)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1144,8 +1144,8 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
             "revoke"
         ),
         facts=[
-            [f"liable of {judge.players[p]}", listed(CARDS, state.liable[p])],
-            [f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
     )
@@ -1154,7 +1154,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:412",
+    "rules/whist.law:415",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1182,7 +1182,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:412)
+    rules/whist.law:415)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1220,7 +1220,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:412)
+    rules/whist.law:415)
     """
     if state.in_vain:
         return
@@ -1230,7 +1230,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = Clause(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:418",
+    "rules/whist.law:421",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1256,7 +1256,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:418)
+    rules/whist.law:421)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1299,7 +1299,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:418)
+    rules/whist.law:421)
     """
     if state.in_vain:
         return
@@ -1309,7 +1309,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
 LAW_CALLED_CARDS_4 = Clause(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:424",
+    "rules/whist.law:427",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1335,7 +1335,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:424)
+    rules/whist.law:427)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1378,7 +1378,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:424)
+    rules/whist.law:427)
     """
     if state.in_vain:
         return
@@ -1393,7 +1393,7 @@ LAW_DISOBEDIENCE = Law(
 LAW_DISOBEDIENCE_1 = Clause(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:522",
+    "rules/whist.law:525",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1401,7 +1401,7 @@ LAW_DISOBEDIENCE_1 = Clause(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:522)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:525)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1424,7 +1424,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:556",
+    "rules/whist.law:559",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1432,7 +1432,7 @@ LAW_CONSULTING_1 = Clause(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:556)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:559)
     """
     if (
         not is_open(state, "out-of-turn", side_party(s))
@@ -1461,7 +1461,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = Clause(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:561",
+    "rules/whist.law:564",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1469,7 +1469,7 @@ LAW_CONSULTING_2 = Clause(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:561)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:564)
     """
     judge.close("out-of-turn", side_party(s), "law consulting ends it")
     judge.close("recalled", side_party(s), "law consulting ends it")
@@ -1485,7 +1485,7 @@ LAW_CLAIMING = Law(
 LAW_CLAIMING_1 = Clause(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:611",
+    "rules/whist.law:614",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1494,7 +1494,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> Bound | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:611)
+    rules/whist.law:614)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1514,7 +1514,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
         says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
         facts=[
             [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["pack cut", yes(state.pack_cut)],
+            ["the pack is cut", yes(state.pack_cut)],
         ],
     )
     now = judge.changing()
@@ -1524,7 +1524,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = Clause(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:615",
+    "rules/whist.law:618",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1533,7 +1533,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:615)
+    rules/whist.law:618)
     """
     if state.in_vain:
         return
@@ -1546,14 +1546,19 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
         side_party(s),
         (s, p, c),
         says=f"the revoke is proved: {judge.players[p]} revoked with {CARDS[c]}",
-        facts=[[f"revoked of {judge.players[p]}", listed(CARDS, state.revoked[p])]],
+        facts=[
+            [
+                f"the cards with which {judge.players[p]} has revoked",
+                listed(CARDS, state.revoked[p]),
+            ],
+        ],
     )
 
 
 LAW_CLAIMING_3 = Clause(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:617",
+    "rules/whist.law:620",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1562,7 +1567,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:617)
+    rules/whist.law:620)
     """
     if state.in_vain:
         return
@@ -1575,7 +1580,12 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
         side_party(s),
         (s, p, c),
         says=f"no revoke with {CARDS[c]} appears from the record",
-        facts=[[f"revoked of {judge.players[p]}", listed(CARDS, state.revoked[p])]],
+        facts=[
+            [
+                f"the cards with which {judge.players[p]} has revoked",
+                listed(CARDS, state.revoked[p]),
+            ],
+        ],
     )
 
 
@@ -1592,7 +1602,7 @@ LAW_1 = Law(
 LAW_1_1 = Clause(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:656",
+    "rules/whist.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1604,7 +1614,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1621,7 +1631,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = Clause(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:659",
+    "rules/whist.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1670,7 +1680,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1693,7 +1703,7 @@ LAW_2 = Law(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:707", bound=(("C", SORT_CARD),))
+LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:710", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1701,7 +1711,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
     """
     if c == state.turned:
         return
@@ -1730,7 +1740,7 @@ LAW_3 = Law(
 LAW_3_1 = Clause(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:741",
+    "rules/whist.law:744",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1742,13 +1752,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     now = judge.changing()
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:743", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:746", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[Bound]:
@@ -1770,7 +1780,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
     """
     judge.find(
         "holding",
@@ -1782,11 +1792,11 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} has twelve cards and the others thirteen: the deal is good, and "
             f"{judge.players[p]} answers for any revoke"
         ),
-        facts=[[f"cards dealt of {judge.players[p]}", str(state.cards_dealt[p])]],
+        facts=[[f"the number of cards dealt to {judge.players[p]}", str(state.cards_dealt[p])]],
     )
 
 
-LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:747", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:750", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[Bound]:
@@ -1808,7 +1818,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     judge.find(
         "holding",
@@ -1817,7 +1827,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
         -1,
         (p,),
         says=f"{judge.players[p]} has fourteen cards where another has twelve: the deal is lost",
-        facts=[[f"cards dealt of {judge.players[p]}", str(state.cards_dealt[p])]],
+        facts=[[f"the number of cards dealt to {judge.players[p]}", str(state.cards_dealt[p])]],
     )
     now = judge.changing()
     now.the_deal = FATE_LOST
@@ -1829,7 +1839,7 @@ LAW_4 = Law(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:788", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:791", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1837,7 +1847,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:788)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:791)
     """
     if state.turned != NONE:
         return
@@ -1848,11 +1858,11 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} did not turn up the last card",
-        facts=[["turned", CARDS[state.turned]]],
+        facts=[["the card turned up", CARDS[state.turned]]],
     )
 
 
-LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:790", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:793", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1860,7 +1870,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:793)
     """
     now = judge.changing()
     now.the_deal = FATE_LOST
@@ -1872,7 +1882,7 @@ LAW_5 = Law(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:809", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:812", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1880,7 +1890,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
     """
     if has_played(state, p):
         return
@@ -1891,7 +1901,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} took up the trump card before he had played",
-        facts=[[f"has played of {judge.players[p]}", yes(has_played(state, p))]],
+        facts=[[f"{judge.players[p]} has played", yes(has_played(state, p))]],
     )
 
 
@@ -1904,7 +1914,7 @@ LAW_5B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:814", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:817", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1913,7 +1923,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
     """
     if not the_dealer_has_played(state):
         return
@@ -1940,7 +1950,7 @@ LAW_5C = Law(
 LAW_5_3 = Clause(
     "whist/5/3",
     LAW_5C,
-    "rules/whist.law:822",
+    "rules/whist.law:825",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1951,7 +1961,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:822)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
     """
     if state.tricks_done <= 0:
         return
@@ -1965,14 +1975,14 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} left {CARDS[c]} on the table after the first round",
-        facts=[["tricks done", str(state.tricks_done)]],
+        facts=[["the number of tricks played", str(state.tricks_done)]],
     )
 
 
 LAW_5_4 = Clause(
     "whist/5/4",
     LAW_5C,
-    "rules/whist.law:826",
+    "rules/whist.law:829",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1983,7 +1993,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:826)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:829)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1999,7 +2009,7 @@ LAW_6 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:879", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:882", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> Bound | None:
@@ -2009,7 +2019,7 @@ def law_6_1(state: State, p: int) -> Bound | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
     """
     if not trick_is_open(state):
         return None
@@ -2028,8 +2038,8 @@ def law_6_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} may ask who played the cards",
         facts=[
-            ["trick is open", yes(trick_is_open(state))],
-            [f"down of {judge.players[p]}", CARDS[state.down[p]]],
+            ["a trick is on the table", yes(trick_is_open(state))],
+            [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
         ],
     )
 
@@ -2046,7 +2056,7 @@ LAW_7 = Law(
 LAW_7_1 = Clause(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:908",
+    "rules/whist.law:911",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2057,7 +2067,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:908)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
     """
     if not state.omitted[p]:
         return
@@ -2071,13 +2081,13 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
         facts=[
-            [f"omitted of {judge.players[p]}", yes(state.omitted[p])],
+            [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
             [f"{judge.players[p]} has turn", yes(has_turn(state, p))],
         ],
     )
 
 
-LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:910", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:913", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2086,13 +2096,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:912", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:915", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2129,7 +2139,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:915)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2153,7 +2163,7 @@ LAW_8 = Law(
 LAW_8_1 = Clause(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:962",
+    "rules/whist.law:965",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2164,7 +2174,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:965)
     """
     if not trick_is_open(state):
         return False
@@ -2181,8 +2191,11 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
             "the same"
         ),
         facts=[
-            ["trick is open", yes(trick_is_open(state))],
-            [f"ahead of previous of {judge.players[p]}", yes(state.ahead[PREVIOUS_PLAYER[p]])],
+            ["a trick is on the table", yes(trick_is_open(state))],
+            [
+                f"the turn is to pass previous of {judge.players[p]} over",
+                yes(state.ahead[PREVIOUS_PLAYER[p]]),
+            ],
         ],
     )
     return True
@@ -2191,7 +2204,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = Clause(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:965",
+    "rules/whist.law:968",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2202,7 +2215,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:965)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:968)
     """
     if not trick_is_open(state):
         return False
@@ -2221,9 +2234,12 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
             "the same"
         ),
         facts=[
-            ["trick is open", yes(trick_is_open(state))],
+            ["a trick is on the table", yes(trick_is_open(state))],
             [f"partner of {judge.players[p]}", judge.players[partner(p)]],
-            [f"ahead of previous of {judge.players[p]}", yes(state.ahead[PREVIOUS_PLAYER[p]])],
+            [
+                f"the turn is to pass previous of {judge.players[p]} over",
+                yes(state.ahead[PREVIOUS_PLAYER[p]]),
+            ],
         ],
     )
     return True
@@ -2241,7 +2257,7 @@ LAW_9 = Law(
 LAW_9_1 = Clause(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:1023",
+    "rules/whist.law:1026",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2253,7 +2269,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1023)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1026)
     """
     if has_turn(state, p):
         return
@@ -2280,7 +2296,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = Clause(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:1030",
+    "rules/whist.law:1033",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2301,7 +2317,7 @@ def law_9_2_call_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, s: int
 ) -> Facts:
     """Tell what decides whether call-the-card can be taken."""
-    return [[f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
+    return [[f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
 
 
 def law_9_2_call_the_card_says(
@@ -2358,7 +2374,7 @@ LAW_9_2_MENU = MenuRule(
             own="side",
             taken=law_9_2_call_the_card,
             offered=law_9_2_call_the_card_offered,
-            needs="{C|a card} is in hand of {P|a player}",
+            needs="{C|a card} is in the hand of {P|a player}",
             facts=law_9_2_call_the_card_facts,
             says=law_9_2_call_the_card_says,
             does=law_9_2_call_the_card_does,
@@ -2395,7 +2411,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1030)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1033)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2420,7 +2436,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = Clause(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:1042",
+    "rules/whist.law:1045",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2456,7 +2472,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1042)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1045)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2519,7 +2535,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1042)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1045)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2529,7 +2545,7 @@ def law_9_3(
 LAW_9_4 = Clause(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:1049",
+    "rules/whist.law:1052",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2565,7 +2581,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1049)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1052)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2631,7 +2647,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1049)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1052)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2650,7 +2666,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:1232",
+    "rules/whist.law:1235",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2661,7 +2677,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1232)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1235)
     """
     if not leads_again(state, p):
         return
@@ -2680,7 +2696,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = Clause(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:1236",
+    "rules/whist.law:1239",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2726,7 +2742,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1236)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1239)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2746,7 +2762,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = Clause(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:1241",
+    "rules/whist.law:1244",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2772,7 +2788,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1241)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1244)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2792,7 +2808,7 @@ def law_10_3_unless(state: State, p: int, c: int, q: int, s: int, player: int, e
 LAW_10_3_DUTY = DutyRule(
     LAW_10_3,
     Window(
-        "{Q|a player} plays {D|a card}, where {D|that card} beats best",
+        "{Q|a player} plays {D|a card}, where {D|that card} beats the card that wins so far",
         ACT_PLAY,
         test=law_10_3_fulfilled,
     ),
@@ -2818,7 +2834,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1241)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1244)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2836,7 +2852,7 @@ LAW_11 = Law(
 LAW_11_1 = Clause(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:1313",
+    "rules/whist.law:1316",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2848,7 +2864,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1313)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1316)
     """
     if not forestalls(state, p):
         return
@@ -2870,7 +2886,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = Clause(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:1317",
+    "rules/whist.law:1320",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2882,7 +2898,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1317)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1320)
     """
     now = judge.changing()
     if q >= 0:
@@ -2892,7 +2908,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = Clause(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:1319",
+    "rules/whist.law:1322",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2905,7 +2921,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1319)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1322)
     """
     if not state.barred[q]:
         return
@@ -2923,8 +2939,8 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
         (q, d),
         says=f"{judge.players[q]} was neither to trump the trick nor win it, and played {CARDS[d]}",
         facts=[
-            [f"barred of {judge.players[q]}", yes(state.barred[q])],
-            ["trick is open", yes(trick_is_open(state))],
+            [f"{judge.players[q]} may neither trump the trick nor win it", yes(state.barred[q])],
+            ["a trick is on the table", yes(trick_is_open(state))],
             [f"{CARDS[d]} trumps or wins", yes(trumps_or_wins(state, d))],
         ],
     )
@@ -2933,7 +2949,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = Clause(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:1323",
+    "rules/whist.law:1326",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2945,7 +2961,7 @@ def law_11_4(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1323)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1326)
     """
     if not state.barred[q]:
         return
@@ -2962,7 +2978,7 @@ LAW_12 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1376", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1379", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2971,7 +2987,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1376)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1379)
     """
     if state.trumps == NONE:
         return
@@ -2986,7 +3002,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1378", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1381", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2995,7 +3011,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1378)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1381)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3018,7 +3034,7 @@ LAW_13 = Law(
 LAW_13_1 = Clause(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:1413",
+    "rules/whist.law:1416",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3029,7 +3045,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1413)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1416)
     """
     if n == trick_points(state, s):
         return
@@ -3040,14 +3056,14 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
         (s, n),
         (s, n),
         says=f"{judge.sides[s]} marked {n} for tricks, where {trick_points(state, s)} were due",
-        facts=[[f"trick points of {judge.sides[s]}", str(trick_points(state, s))]],
+        facts=[[f"the points of {judge.sides[s]} for tricks", str(trick_points(state, s))]],
     )
 
 
 LAW_13_2 = Clause(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:1415",
+    "rules/whist.law:1418",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3058,13 +3074,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1415)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1418)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1417", bound=(("S", SORT_SIDE),))
+LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1420", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> Bound | None:
@@ -3073,7 +3089,7 @@ def law_13_3(state: State, s: int) -> Bound | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1417)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1420)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -3104,7 +3120,7 @@ LAW_13B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1425", bound=(("S", SORT_SIDE),))
+LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1428", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3113,7 +3129,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1425)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1428)
     """
     if not state.next_trump_up:
         return
@@ -3124,7 +3140,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
         (s,),
         (s,),
         says=f"{judge.sides[s]} claimed honours after the next trump was turned up",
-        facts=[["next trump up", yes(state.next_trump_up)]],
+        facts=[["the trump of the next deal is turned up", yes(state.next_trump_up)]],
     )
 
 
@@ -3137,7 +3153,7 @@ LAW_14 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1508", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1511", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3146,7 +3162,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1511)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3161,7 +3177,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1510", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1513", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_14_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3210,7 +3226,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1513)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3231,7 +3247,7 @@ LAW_15 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1545", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1548", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3240,7 +3256,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1545)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1548)
     """
     if not has_played(state, p):
         return
@@ -3251,11 +3267,11 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} called honours after he had played",
-        facts=[[f"has played of {judge.players[p]}", yes(has_played(state, p))]],
+        facts=[[f"{judge.players[p]} has played", yes(has_played(state, p))]],
     )
 
 
-LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1547", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1550", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_15_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3304,7 +3320,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1550)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3316,7 +3332,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1554", bound=(("S", SORT_SIDE),))
+LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1557", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3325,7 +3341,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1557)
     """
     if not is_open(state, "late-call", side_party(s)):
         return
@@ -3357,7 +3373,7 @@ LAW_16 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1613", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1616", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3366,7 +3382,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1616)
     """
     if state.trumps == NONE:
         return
@@ -3381,13 +3397,13 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} answered the call without an honour",
         facts=[
             ["trumps", SUITS[state.trumps]],
-            [f"dealt hand of {judge.players[p]}", listed(CARDS, state.dealt_hand[p])],
+            [f"the hand that {judge.players[p]} began with", listed(CARDS, state.dealt_hand[p])],
             ["honours", listed(CARDS, honours(state))],
         ],
     )
 
 
-LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1616", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1619", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3448,7 +3464,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1616)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1619)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3475,7 +3491,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:1668",
+    "rules/whist.law:1671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3485,7 +3501,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> Bound | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1671)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3506,8 +3522,11 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, c: int, q: int) -> No
         (p, c, q),
         says=f"{judge.players[q]} separated {CARDS[c]} from his hand, and it may be called",
         facts=[
-            [f"separated of {judge.players[q]}", listed(CARDS, state.separated[q])],
-            [f"hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+            [
+                f"the cards of {judge.players[q]} seen apart from his hand",
+                listed(CARDS, state.separated[q]),
+            ],
+            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
             [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
@@ -3528,7 +3547,7 @@ LAW_17B = Law(
 LAW_17_2 = Clause(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:1676",
+    "rules/whist.law:1679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3539,7 +3558,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1679)
     """
     if not state.in_vain:
         return
@@ -3555,7 +3574,10 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} named {CARDS[c]}, which {judge.players[q]} had not separated",
         facts=[
-            [f"separated of {judge.players[q]}", listed(CARDS, state.separated[q])],
+            [
+                f"the cards of {judge.players[q]} seen apart from his hand",
+                listed(CARDS, state.separated[q]),
+            ],
             [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
@@ -3565,7 +3587,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = Clause(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:1680",
+    "rules/whist.law:1683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3630,7 +3652,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1683)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3657,7 +3679,7 @@ LAW_18 = Law(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:1734", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:1737", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3665,7 +3687,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1737)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3677,7 +3699,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:1736", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:1739", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3685,13 +3707,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1736)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1739)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:1738", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:1741", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3699,7 +3721,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1741)
     """
     if not state.thrown[p]:
         return
@@ -3710,7 +3732,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} took up cards that he had thrown down",
-        facts=[[f"thrown of {judge.players[p]}", yes(state.thrown[p])]],
+        facts=[[f"{judge.players[p]} has thrown his hand down", yes(state.thrown[p])]],
     )
 
 
@@ -3720,7 +3742,7 @@ LAW_18B = Law(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:1744", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:1747", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3728,7 +3750,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1747)
     """
     if not wins_all(state, p):
         return False
@@ -3744,7 +3766,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:1746", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:1749", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3752,7 +3774,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1749)
     """
     if not wins_all(state, p):
         return
@@ -3775,7 +3797,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:1810",
+    "rules/whist.law:1813",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3787,7 +3809,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1810)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1813)
     """
     if not renounces_with(state, p, c):
         return
@@ -3809,7 +3831,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = Clause(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:1814",
+    "rules/whist.law:1817",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3821,7 +3843,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1814)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1817)
     """
     if not renounces_with(state, p, c):
         return
@@ -3832,7 +3854,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = Clause(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:1816",
+    "rules/whist.law:1819",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3844,7 +3866,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1816)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1819)
     """
     now = judge.changing()
     if p >= 0:
@@ -3854,7 +3876,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = Clause(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:1818",
+    "rules/whist.law:1821",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3871,7 +3893,7 @@ def law_19_4_three_tricks_offered(state: State, p: int, c: int, s: int) -> bool:
 
 def law_19_4_three_tricks_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
     """Tell what decides whether three-tricks can be taken."""
-    return [[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]]
+    return [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
 
 
 def law_19_4_three_tricks_says(
@@ -3904,7 +3926,7 @@ def law_19_4_three_off_offered(state: State, p: int, c: int, s: int) -> bool:
 
 def law_19_4_three_off_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
     """Tell what decides whether three-off can be taken."""
-    return [[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]]
+    return [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
 
 
 def law_19_4_three_off_says(judge: Judge, state: State, p: int, c: int, s: int, player: int) -> str:
@@ -3935,7 +3957,7 @@ def law_19_4_three_on_offered(state: State, p: int, c: int, s: int) -> bool:
 
 def law_19_4_three_on_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
     """Tell what decides whether three-on can be taken."""
-    return [[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]]
+    return [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
 
 
 def law_19_4_three_on_says(judge: Judge, state: State, p: int, c: int, s: int, player: int) -> str:
@@ -3969,7 +3991,7 @@ LAW_19_4_MENU = MenuRule(
             own="side",
             taken=law_19_4_three_tricks,
             offered=law_19_4_three_tricks_offered,
-            needs="recallable of {P|a player} is not {C|a card}",
+            needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_three_tricks_facts,
             says=law_19_4_three_tricks_says,
             does=law_19_4_three_tricks_does,
@@ -3981,7 +4003,7 @@ LAW_19_4_MENU = MenuRule(
             own="side",
             taken=law_19_4_three_off,
             offered=law_19_4_three_off_offered,
-            needs="recallable of {P|a player} is not {C|a card}",
+            needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_three_off_facts,
             says=law_19_4_three_off_says,
             does=law_19_4_three_off_does,
@@ -3993,7 +4015,7 @@ LAW_19_4_MENU = MenuRule(
             own="side",
             taken=law_19_4_three_on,
             offered=law_19_4_three_on_offered,
-            needs="recallable of {P|a player} is not {C|a card}",
+            needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_three_on_facts,
             says=law_19_4_three_on_says,
             does=law_19_4_three_on_does,
@@ -4013,7 +4035,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1818)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1821)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4050,7 +4072,7 @@ LAW_20 = Law(
 LAW_20_1 = Clause(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:1991",
+    "rules/whist.law:1994",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4061,7 +4083,7 @@ def law_20_1(state: State, p: int, c: int) -> Bound | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1991)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1994)
     """
     if state.recallable[p] != c:
         return None
@@ -4077,14 +4099,14 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
         p,
         (p, c),
         says=f"{judge.players[p]} recalled {CARDS[c]} in time",
-        facts=[[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]],
+        facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
     )
 
 
 LAW_20_2 = Clause(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:1993",
+    "rules/whist.law:1996",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4095,7 +4117,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1993)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1996)
     """
     if state.cards_down != 4:
         return
@@ -4113,8 +4135,8 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
                 "to the next trick"
             ),
             facts=[
-                [f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]],
-                ["cards down", str(state.cards_down)],
+                [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+                ["the number of cards played to the trick", str(state.cards_down)],
             ],
         )
         now = judge.changing()
@@ -4124,44 +4146,12 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = Clause(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:1996",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
-)
-
-
-def law_20_3(judge: Judge, state: State, s: int) -> None:
-    """Law 20, A revoke recalled: holding.
-
-    20 If any person revokes, and before the party revoking nas played again, or the trick being
-    turned or quitted, it may be recalled ;
-
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1996)
-    """
-    for p in range(4):
-        if state.recallable[p] == NONE:
-            continue
-        judge.find(
-            "holding",
-            LAW_20_3,
-            "",
-            side_party(s),
-            (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is quitted",
-            facts=[[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]],
-        )
-        now = judge.changing()
-        now.recallable[p] = NONE
-
-
-LAW_20_4 = Clause(
-    "whist/20/4",
-    LAW_20,
     "rules/whist.law:1999",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
 
-def law_20_4(judge: Judge, state: State, s: int) -> None:
+def law_20_3(judge: Judge, state: State, s: int) -> None:
     """Law 20, A revoke recalled: holding.
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
@@ -4174,12 +4164,44 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
             continue
         judge.find(
             "holding",
+            LAW_20_3,
+            "",
+            side_party(s),
+            (s, p),
+            says=f"the revoke of {judge.players[p]} is established: the trick is quitted",
+            facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
+        )
+        now = judge.changing()
+        now.recallable[p] = NONE
+
+
+LAW_20_4 = Clause(
+    "whist/20/4",
+    LAW_20,
+    "rules/whist.law:2002",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+)
+
+
+def law_20_4(judge: Judge, state: State, s: int) -> None:
+    """Law 20, A revoke recalled: holding.
+
+    20 If any person revokes, and before the party revoking nas played again, or the trick being
+    turned or quitted, it may be recalled ;
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2002)
+    """
+    for p in range(4):
+        if state.recallable[p] == NONE:
+            continue
+        judge.find(
+            "holding",
             LAW_20_4,
             "",
             side_party(s),
             (s, p),
             says=f"the revoke of {judge.players[p]} is established: the trick is turned",
-            facts=[[f"recallable of {judge.players[p]}", CARDS[state.recallable[p]]]],
+            facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
         )
         now = judge.changing()
         now.recallable[p] = NONE
@@ -4197,7 +4219,7 @@ LAW_20B = Law(
 LAW_20_5 = Clause(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:2005",
+    "rules/whist.law:2008",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4250,7 +4272,7 @@ def law_20_5_call_the_card_shown_offered(state: State, p: int, c: int, s: int) -
 
 def law_20_5_call_the_card_shown_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
     """Tell what decides whether call-the-card-shown can be taken."""
-    return [[f"hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
+    return [[f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
 
 
 def law_20_5_call_the_card_shown_says(
@@ -4311,7 +4333,7 @@ LAW_20_5_MENU = MenuRule(
             own="side",
             taken=law_20_5_call_the_card_shown,
             offered=law_20_5_call_the_card_shown_offered,
-            needs="{C|a card} is in hand of {P|a player}",
+            needs="{C|a card} is in the hand of {P|a player}",
             facts=law_20_5_call_the_card_shown_facts,
             says=law_20_5_call_the_card_shown_says,
             does=law_20_5_call_the_card_shown_does,
@@ -4326,7 +4348,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2005)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2008)
     """
     if state.in_vain:
         return
@@ -4361,7 +4383,7 @@ LAW_21 = Law(
 LAW_21_1 = Clause(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:2117",
+    "rules/whist.law:2120",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4370,7 +4392,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: ban mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2117)
+    rules/whist.law:2120)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4386,14 +4408,19 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
                     f"{judge.sides[s]} mixed the cards when {judge.players[p]} was said to have "
                     f"revoked with {CARDS[c]}"
                 ),
-                facts=[[f"accused of {judge.players[p]}", CARDS[state.accused[p]]]],
+                facts=[
+                    [
+                        f"the card with which {judge.players[p]} is said to have revoked",
+                        CARDS[state.accused[p]],
+                    ],
+                ],
             )
 
 
 LAW_21_2 = Clause(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:2121",
+    "rules/whist.law:2124",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4402,7 +4429,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2121)
+    rules/whist.law:2124)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4416,7 +4443,12 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
             f"the cards were mixed: the revoke of {judge.players[p]} with {CARDS[c]} is taken as "
             "proved"
         ),
-        facts=[[f"revoked of {judge.players[p]}", listed(CARDS, state.revoked[p])]],
+        facts=[
+            [
+                f"the cards with which {judge.players[p]} has revoked",
+                listed(CARDS, state.revoked[p]),
+            ],
+        ],
     )
 
 
@@ -4432,7 +4464,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1832)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1835)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4451,7 +4483,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:380)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:383)
     """
     if game_won(state):
         return
@@ -4469,7 +4501,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:283)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:286)
     """
     if game_won(state):
         return
@@ -4486,7 +4518,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:318)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:321)
     """
     if game_won(state):
         return
@@ -4501,7 +4533,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1842)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1845)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:

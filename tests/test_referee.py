@@ -50,7 +50,7 @@ A leads AC then 4D 3C 2C
 def test_what_cannot_be_had_says_why(command: tuple[str, ...], asked: Judged) -> None:
     """An option that is not to be had is shown with its condition and the facts, everywhere."""
     out = asked(OUT_OF_TURN, *command)
-    assert "not to be had now: only if 4D is in hand of Y (hand of Y: none)" in out
+    assert "not to be had now: only if 4D is in the hand of Y (the hand of Y: none)" in out
     assert "lapsed: A plays 5D" in out
     assert "AB (law 9) can elect none of these now" in out
 
@@ -59,15 +59,15 @@ def test_what_cannot_be_had_says_why_to_programs(asked: Judged) -> None:
     """JSON has the condition, the facts and the status."""
     (game,) = json.loads(asked(OUT_OF_TURN, "judge", "--format", "json"))
     call, direct = game["ruling"]["menus"][0]["options"]
-    assert (call["status"], call["why"]) == ("unavailable", "4D is in hand of Y")
-    assert call["facts"] == [["hand of Y", "none"]]
+    assert (call["status"], call["why"]) == ("unavailable", "4D is in the hand of Y")
+    assert call["facts"] == [["the hand of Y", "none"]]
     assert (direct["status"], direct["why"], direct["facts"]) == ("lapsed", "A plays 5D", [])
 
 
 def test_why_tells_what_cannot_be_had_and_what_choices_would_leave(asked: Judged) -> None:
     """`hoyle why` has what `hoyle judge` has, the scores under each option too."""
     out = asked(OUT_OF_TURN, "why", "1")
-    assert "not to be had now: only if 4D is in hand of Y (hand of Y: none)" in out
+    assert "not to be had now: only if 4D is in the hand of Y (the hand of Y: none)" in out
     revoke = EXAMPLES / "whist-revoke.game"
     out = asked(revoke.read_text(encoding="utf-8").replace('[Game "whist"]', ""), "why", "1")
     assert "leaves score AB 6, YZ 8; tricks AB 8, YZ 5" in out
@@ -206,8 +206,11 @@ def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
     """Each law that can give it is named, with what was wanting or what became of it."""
     out = asked(OUT_OF_TURN + "AB take three tricks from Y\nA names TC as separated by Z\n")
     assert "law 19 can give it; nothing had given rise to it" in out
-    assert "law 17 can give it, but here “TC is in separated of Z” was not so" in out
-    assert "(separated of Z: none)" in out
+    assert (
+        "law 17 can give it, but here “TC is in the cards of Z seen apart from his hand” was not so"
+        in out
+    )
+    assert "(the cards of Z seen apart from his hand: none)" in out
 
 
 def test_a_void_act_is_explained_by_what_stood_before_it(asked: Judged) -> None:
@@ -218,8 +221,8 @@ def test_a_void_act_is_explained_by_what_stood_before_it(asked: Judged) -> None:
         "the cards are cut for the next deal\nAB add three points for the revoke of Y\n"
     )
     assert (
-        "law 19 can give it; it was open for AB, but not to be had then: only if recallable of Y "
-        "is not 9D (recallable of Y: 9D)" in out
+        "law 19 can give it; it was open for AB, but not to be had then: only if the card that "
+        "Y may take back is not 9D (the card that Y may take back: 9D)" in out
     )
     lapsed = "law 19 can give it; it was open for AB, and lapsed at x.game:7: the cards are cut"
     assert out.count(lapsed) == 1
@@ -233,7 +236,10 @@ def test_a_void_act_says_what_was_wanting_to_programs(asked: Judged) -> None:
     assert game["ruling"]["findings"][wanting["finding"] - 1]["kind"] == "void"
     assert (wanting["law"], wanting["failed"][0]) == (
         "17",
-        {"words": "TC is in separated of Z", "facts": [["TC", "TC"], ["separated of Z", "none"]]},
+        {
+            "words": "TC is in the cards of Z seen apart from his hand",
+            "facts": [["TC", "TC"], ["the cards of Z seen apart from his hand", "none"]],
+        },
     )
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from hoyle import ir
 from hoyle.driver import load_kept
+from hoyle.lower import lower
+from hoyle.parse import parse
 from hoyle.places import own_shelf
+from hoyle.resolve import resolve
 from hoyle.wording import Wording
 from hoyle.words import fill, phrase
 from tests import toy_book
@@ -39,6 +43,21 @@ def test_two_players_are_told_apart() -> None:
     beside = isnt(side_of(Q), side_of(P))
     assert said(on("pass", Q, test=beside), P="A") == (
         "a player passes, if that player is not of the side of A"
+    )
+
+
+def test_a_state_and_a_definition_are_told_in_their_own_words() -> None:
+    """An author's words take the place of a name, with the keys where their kinds stand."""
+    text = (Path(__file__).parent / "corpus/good/beggar.law").read_text(encoding="utf-8")
+    book, _ = lower(resolve("", {"": parse("beggar.law", text)[0]})[0])
+    assert book is not None
+    side = ir.Var("S", ir.Enum("side"))
+    taken = ir.Read("taken", (side,), ir.Number(0, 3))
+    elder = ir.Call("elder", (), ir.Maybe(ir.Enum("player")))
+    parts = (op(">", taken, toy_book.lit(1)), op("=", elder, elder))
+    words = Wording(book).say(op("and", *parts))
+    assert fill(words, {"S": "L"}) == (
+        "(the tricks of L is more than 1) and (the elder hand is the elder hand)"
     )
 
 

@@ -371,7 +371,8 @@ class State:
 
     `start` is computed once, its keys bound as k0, k1...; `tag` lets a record's tag set
     it. With `rebuilt`, a set that the record does not give (no act in `given` for that
-    key) starts as what later acts show it must have held; see `Rebuilt`.
+    key) starts as what later acts show it must have held; see `Rebuilt`. `words` is how a
+    ruling tells it, `{0}`, `{1}`... standing for its keys; empty: by its name.
     """
 
     name: str
@@ -381,6 +382,7 @@ class State:
     tag: str
     rebuilt: Rebuilt | None
     span: Span
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -464,7 +466,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A named value. `exceptions` defeat the base; see `Exceptional`."""
+    """A named value. `exceptions` defeat the base; see `Exceptional`.
+
+    `words` is how a ruling tells it, as those of a `State`.
+    """
 
     name: str
     params: tuple[Var, ...]
@@ -472,6 +477,7 @@ class Definition:
     base: Expr
     exceptions: tuple[Exceptional, ...]
     span: Span
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ binds has no value and no hole.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TypeGuard, assert_never
 
@@ -80,14 +81,16 @@ class Wording:
         self._offences = {offence.name: offence for offence in book.offences}
         menus = (clause for clause in book.clauses if isinstance(clause, MenuClause))
         self._menus = list(dict.fromkeys(menu.name for menu in menus))
+        self._own = {state.name: state.words for state in book.states if state.words}
+        self._own |= {one.name: one.words for one in book.definitions if one.words}
 
     def say(self, expr: Expr, *, said: Collection[str] = ()) -> str:
         """Write a value or a condition; `said` are the variables mentioned before it."""
-        return _Speech(self._kinds, self._menus, said).say(expr)
+        return self._speech(said).say(expr)
 
     def trigger(self, trigger: Trigger, joint: str = ", if ") -> str:
         """Write what a trigger waits for, with its condition."""
-        speech = _Speech(self._kinds, self._menus)
+        speech = self._speech()
         tests = [test for test in conjuncts(trigger.test) if not _idle(test)]
         match trigger:
             case ActTrigger(act, args, binds):
@@ -108,12 +111,15 @@ class Wording:
     def act(self, act: Act | Shorthand) -> str:
         """Write an act, or what stands for several, done by anyone."""
         roles = tuple(Var(role.var, role.sort) for role in act.roles)
-        return _Speech(self._kinds, self._menus).phrase(act, roles)
+        return self._speech().phrase(act, roles)
 
     def needs(self, test: Expr | None) -> str:
         """Write a condition without what only guards a value that may be none."""
-        speech = _Speech(self._kinds, self._menus)
+        speech = self._speech()
         return " and ".join(speech.say(one) for one in conjuncts(test) if not _idle(one))
+
+    def _speech(self, said: Collection[str] = ()) -> _Speech:
+        return _Speech(self._kinds, self._menus, self._own, said)
 
 
 def conjuncts(test: Expr | None) -> Iterator[Expr]:
@@ -138,10 +144,15 @@ class _Speech:
     """One text: it knows which variables it has mentioned, and what else to call them."""
 
     def __init__(
-        self, kinds: Mapping[str, Kind], menus: Sequence[str], said: Collection[str] = ()
+        self,
+        kinds: Mapping[str, Kind],
+        menus: Sequence[str],
+        own: Mapping[str, str],
+        said: Collection[str],
     ) -> None:
         self._kinds = kinds
         self._menus = menus
+        self._own = own  # an author's words for states and definitions
         self._met: dict[str, str] = dict.fromkeys(said, "")
         self._inner: dict[str, str] = {}  # variables of quantifiers, by what they are called
         self._other: dict[str, Var] = {}  # variables, by whom they are said not to be
@@ -217,7 +228,7 @@ class _Speech:
             case Var():
                 return self._var(expr)
             case Read(state, keys, _):
-                return self._of(spoken(state), keys)
+                return self._named(state, keys)
             case Call():
                 return self._call(expr)
             case Op():
@@ -257,10 +268,18 @@ class _Speech:
         said = [self._within(arg) for arg in args]
         return f"{name} of {said[0]}" if len(said) == 1 else f"{name} of ({', '.join(said)})"
 
+    def _named(self, name: str, args: Sequence[Expr]) -> str:
+        """Say a state or a definition: in its author's words, or by its name."""
+        words = self._own.get(name)
+        if words is None:
+            return self._of(spoken(name), args)
+        said = [self._within(arg) for arg in args]
+        return re.sub(r"\{(\d+)\}", lambda hole: said[int(hole[1])], words)
+
     def _call(self, call: Call) -> str:
         words = call.name.split(" ")
         if "_" not in words:
-            return self._of(spoken(call.name), call.args)
+            return self._named(call.name, call.args)
         args = iter(call.args)
         return " ".join(self._within(next(args)) if word == "_" else spoken(word) for word in words)
 

@@ -41,7 +41,7 @@ from hoyle.lower.expressions import Expressions
 from hoyle.lower.laws import Laws
 from hoyle.lower.phrases import Phrases
 from hoyle.lower.reads import states_read
-from hoyle.lower.report import Report, literal
+from hoyle.lower.report import Report, called, literal
 from hoyle.lower.sorts import Fault, Follows, coerce, name, unknown, zero
 from hoyle.lower.triggers import Triggers
 from hoyle.lower.wording import worded
@@ -91,7 +91,7 @@ class _Lowering:
                 if state not in self.expressions.states:
                     raise Follows
                 keys, sort = self.expressions.states[state]
-                others = ("names", "rebuilt")
+                others = ("names", "rebuilt", "says")
                 start_node = next(
                     (
                         p
@@ -118,6 +118,7 @@ class _Lowering:
                     tag,
                     None if rebuilt is None else self._rebuilt(rebuilt),
                     item.span,
+                    self.expressions.told(item, called(keys)),
                 )
 
     def _start(self, node: Node | None, sort: Sort, span: Span) -> Expr:
@@ -188,7 +189,8 @@ class _Lowering:
         if where is not None:
             params = tuple(self.expressions.variable(word) for word in where.words("VAR"))
         env = {param.name for param in params}
-        base_node = next(p for p in item.nodes() if p.rule not in ("vars", "phrase", "exception"))
+        others = ("vars", "phrase", "says", "exception")
+        base_node = next(p for p in item.nodes() if p.rule not in others)
         if item.rule == "define_phrase":
             base = self.expressions.truth(base_node, env)
         else:
@@ -196,7 +198,8 @@ class _Lowering:
         exceptions = tuple(
             self._exception(node, base.sort, env) for node in item.nodes("exception")
         )
-        return Definition(key, params, base.sort, base, exceptions, item.span)
+        words = self.expressions.told(item, [param.name for param in params])
+        return Definition(key, params, base.sort, base, exceptions, item.span, words)
 
     def _exception(self, node: Node, sort: Sort, env: set[str]) -> Exceptional:
         over = node.node("names")

@@ -25,6 +25,7 @@ from hoyle.ir import (
 from hoyle.lower.builtins import Builtins
 from hoyle.lower.likely import likely
 from hoyle.lower.operators import Names, Operators
+from hoyle.lower.report import literal
 from hoyle.lower.sorts import (
     NONE,
     NUMBER,
@@ -127,6 +128,30 @@ class Expressions(Operators):
             at = match.end()
         parts.append(_unescape(raw[at:-1]))
         return Says(tuple(part for part in parts if part != ""))
+
+    def told(self, item: Node, names: Sequence[str]) -> str:
+        """Give the words by which rulings tell a state or definition, "" if it has none.
+
+        `{0}`, `{1}`... stand in them for its keys, which `names` are called by in the text.
+        """
+        says = item.node("says")
+        if says is None:
+            return ""
+        word = next(says.words("STRING"))
+        file = self.scope.file(word.span.file)
+        start = offset(file, word.span.line, word.span.column)
+        places = {one: str(place) for place, one in enumerate(names)}
+        named: set[str] = set()
+        expected = " and ".join(f"{{{one}}}" for one in names) or "no braces"
+        for match in re.finditer(r"\{([^{}]*)\}|[{}]", word.text):
+            if match[1] not in places:
+                span = span_at(file, start + match.start(), start + match.end())
+                raise Fault("L313", span, f"found {match.group()!r} in it, expected {expected}")
+            named.add(match[1])
+        if missing := [one for one in names if one not in named]:
+            said = f"found no {{{missing[0]}}} in it, expected {expected}"
+            raise Fault("L313", word.span, said)
+        return re.sub(r"\{([^{}]*)\}", lambda hole: f"{{{places[hole[1]]}}}", literal(word))
 
     def facts(self, node: Node | None, env: Names) -> tuple[Fact, ...]:
         """Find the parts of a condition whose values explain why it held."""

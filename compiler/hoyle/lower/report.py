@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from hoyle.diagnostic import Diagnostic
+from hoyle.ir import Enum
 from hoyle.lower.sorts import Fault, Follows
 from hoyle.syntax import Node, Word, string_value
 
@@ -31,6 +32,17 @@ class Report:
 def literal(word: Word | None) -> str:
     """Give the value of a string token on one line, or the empty string."""
     return "" if word is None else " ".join(string_value(word.text).split())
+
+
+def called(keys: Sequence[Enum]) -> list[str]:
+    """Say what a state's keys are called in its words: by their kinds, numbered from the second.
+
+    >>> called([Enum("player"), Enum("suit"), Enum("player")])
+    ['player', 'suit', 'player 2']
+    """
+    names = [key.name for key in keys]
+    seen = [names[:place].count(one) + 1 for place, one in enumerate(names)]
+    return [one if nth == 1 else f"{one} {nth}" for one, nth in zip(names, seen, strict=True)]
 
 
 def literal_of(item: Node, rule: str) -> str:
