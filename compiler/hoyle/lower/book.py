@@ -18,21 +18,18 @@ from hoyle.ir import (
     Enum,
     Exceptional,
     Expr,
-    ListOf,
     Lit,
     Move,
     Notation,
     Number,
     OffenceClause,
     Option,
-    Rebuilt,
     SetOf,
     Settle,
     Settlement,
     Shorthand,
     Sort,
     Span,
-    State,
     Var,
 )
 from hoyle.lower.clauses import Clauses, written
@@ -41,8 +38,9 @@ from hoyle.lower.expressions import Expressions
 from hoyle.lower.laws import Laws
 from hoyle.lower.phrases import Phrases
 from hoyle.lower.reads import states_read
-from hoyle.lower.report import Report, called, literal
-from hoyle.lower.sorts import Fault, Follows, coerce, name, unknown, zero
+from hoyle.lower.report import Report, literal
+from hoyle.lower.sorts import Fault, Follows, name, unknown
+from hoyle.lower.states import States
 from hoyle.lower.triggers import Triggers
 from hoyle.lower.wording import worded
 from hoyle.resolve import Scope
@@ -80,81 +78,6 @@ class _Lowering:
         main = scope.files[-1].items
         self.name = next((item.text("NAME") for item in main if item.rule == "book"), "")
         self.laws = Laws(Clauses(Triggers(self.phrases), self.name), self._sources(), self.report)
-
-    # ------------------------------------------------------------ states
-
-    def _states(self) -> Iterator[State]:
-        for variant, item in self.scope.variants.items():
-            yield State(variant, (), Enum(variant), Lit(0, Enum(variant)), "", None, item.span)
-        for state, item in self.scope.states.items():
-            with self.reporting():
-                if state not in self.expressions.states:
-                    raise Follows
-                keys, sort = self.expressions.states[state]
-                others = ("names", "rebuilt", "says")
-                start_node = next(
-                    (
-                        p
-                        for p in item.nodes()
-                        if p.rule not in others and not p.rule.startswith("sort_")
-                    ),
-                    None,
-                )
-                start = self._start(start_node, sort, item.span)
-                tag = literal(next(item.words("STRING"), None))
-                if tag and isinstance(sort, ListOf):
-                    raise Fault(
-                        "L312",
-                        item.span,
-                        f"{state} is a {name(sort)}, which a record's tag cannot say",
-                        "leave the tag out, or keep a set",
-                    )
-                rebuilt = item.node("rebuilt")
-                yield State(
-                    state,
-                    keys,
-                    sort,
-                    start,
-                    tag,
-                    None if rebuilt is None else self._rebuilt(rebuilt),
-                    item.span,
-                    self.expressions.told(item, called(keys)),
-                )
-
-    def _start(self, node: Node | None, sort: Sort, span: Span) -> Expr:
-        if node is not None:
-            return coerce(self.expressions.expr(node, ()), sort, node.span, "the starting value")
-        if isinstance(sort, Enum):
-            raise Fault(
-                "L310",
-                span,
-                f"a {sort.name} needs a starting value",
-                f"write = ... or make it '{sort.name} or none'",
-            )
-        if isinstance(sort, Number) and sort.low is not None:
-            return Lit(max(0, sort.low), sort)
-        return zero(sort)
-
-    def _rebuilt(self, node: Node) -> Rebuilt:
-        by_phrase, given_phrase = node.nodes("phrase")
-        by, _ = self.phrases.pattern(by_phrase, None, ())
-        given, _ = self.phrases.pattern(given_phrase, None, ())
-        member = node.text("VAR")
-        by_words = [word.text for word in by_phrase.words("VAR")]
-        if member not in by_words:
-            raise Fault("L206", node.span, f"{member} does not stand in the act that reveals it")
-        roles = dict(zip(by_words, self.phrases.roles[by.act], strict=True))
-        key = next(word for word in by_words if word != member)
-        given_roles = self.phrases.roles[given.act]
-        given_key = next(role for role in given_roles if role.sort == roles[key].sort)
-        return Rebuilt(
-            by.act,
-            roles[key].var,
-            roles[member].var,
-            given.act,
-            given_key.var,
-            int(node.text("NUMBER")),
-        )
 
     # ------------------------------------------------------------ definitions
 
@@ -218,7 +141,7 @@ class _Lowering:
         for act in self.scope.acts:
             with self.reporting():
                 self.phrases.declare(act)
-        states = tuple(self._states())
+        states = tuple(States(self.scope, self.expressions, self.phrases, self.report).all())
         self._definitions()
         acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
         laws, signatures = self.laws, self.laws.clauses.triggers.signatures

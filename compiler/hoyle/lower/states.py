@@ -1,0 +1,107 @@
+"""States: what a book keeps, from where it starts, and how a set of it is rebuilt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hoyle.ir import Enum, Expr, ListOf, Lit, Number, Rebuilt, Role, SetOf, Sort, Span, State
+from hoyle.lower.expressions import Expressions
+from hoyle.lower.phrases import Phrases
+from hoyle.lower.report import Report, called, literal
+from hoyle.lower.sorts import Fault, Follows, coerce, name, zero
+from hoyle.resolve import Scope
+from hoyle.syntax import Node
+
+
+class States:
+    """Lowers the states of a book."""
+
+    def __init__(
+        self, scope: Scope, expressions: Expressions, phrases: Phrases, report: Report
+    ) -> None:
+        self._scope = scope
+        self._expressions = expressions
+        self._phrases = phrases
+        self._report = report
+
+    def all(self) -> Iterator[State]:
+        """Lower the variants, then the declared states."""
+        for variant, item in self._scope.variants.items():
+            yield State(variant, (), Enum(variant), Lit(0, Enum(variant)), "", None, item.span)
+        for state, item in self._scope.states.items():
+            with self._report.reporting():
+                if state not in self._expressions.states:
+                    raise Follows
+                keys, sort = self._expressions.states[state]
+                others = ("names", "rebuilt", "says")
+                start_node = next(
+                    (
+                        p
+                        for p in item.nodes()
+                        if p.rule not in others and not p.rule.startswith("sort_")
+                    ),
+                    None,
+                )
+                start = self._start(start_node, sort, item.span)
+                tag = literal(next(item.words("STRING"), None))
+                if tag and isinstance(sort, ListOf):
+                    raise Fault(
+                        "L312",
+                        item.span,
+                        f"{state} is a {name(sort)}, which a record's tag cannot say",
+                        "leave the tag out, or keep a set",
+                    )
+                rebuilt = item.node("rebuilt")
+                yield State(
+                    state,
+                    keys,
+                    sort,
+                    start,
+                    tag,
+                    None if rebuilt is None else self._rebuilt(rebuilt, keys, sort),
+                    item.span,
+                    self._expressions.told(item, called(keys)),
+                )
+
+    def _start(self, node: Node | None, sort: Sort, span: Span) -> Expr:
+        if node is not None:
+            return coerce(self._expressions.expr(node, ()), sort, node.span, "the starting value")
+        if isinstance(sort, Enum):
+            raise Fault(
+                "L310",
+                span,
+                f"a {sort.name} needs a starting value",
+                f"write = ... or make it '{sort.name} or none'",
+            )
+        if isinstance(sort, Number) and sort.low is not None:
+            return Lit(max(0, sort.low), sort)
+        return zero(sort)
+
+    def _rebuilt(self, node: Node, keys: Sequence[Enum], sort: Sort) -> Rebuilt:
+        """Find the roles by which acts show a set, or tell it."""
+        if len(keys) != 1 or not isinstance(sort, SetOf):
+            raise Fault("L314", node.span, "only a set kept for one kind can be rebuilt")
+        member = node.text("VAR")
+        by_phrase, given_phrase = node.nodes("phrase")
+        by, shown = self._roles(by_phrase)
+        given, told = self._roles(given_phrase)
+        if member not in shown:
+            raise Fault("L206", by_phrase.span, f"{member} does not stand in the act that shows it")
+        if shown[member].sort != sort.of:
+            found = name(shown[member].sort)
+            raise Fault("L314", by_phrase.span, f"{member} is a {found}, expected a {sort.of.name}")
+        key = next((word for word, role in shown.items() if role.sort == keys[0]), None)
+        if key is None:
+            said = f"found no {keys[0].name} in the act that shows {member}"
+            raise Fault("L314", by_phrase.span, said)
+        if key not in told or not any(role.sort == sort for role in told.values()):
+            said = f"expected {key} and a {name(sort)} in the act that gives them"
+            raise Fault("L314", given_phrase.span, said)
+        most = int(node.text("NUMBER"))
+        return Rebuilt(by, shown[key].var, shown[member].var, given, told[key].var, most)
+
+    def _roles(self, phrase: Node) -> tuple[str, dict[str, Role]]:
+        """Give the act that a phrase speaks of, and its roles by the variables there."""
+        act = self._phrases.pattern(phrase, None, ())[0].act
+        words = [word.text for word in phrase.words("VAR")]
+        return act, dict(zip(words, self._phrases.roles[act], strict=True))
