@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from hoyle.differential import DifferentialReport, Judge, Trial, differential
-from hoyle.driver import fresh_judge, load_book
+from hoyle.driver import fresh_engine, load_book
 from hoyle.emit import emit
 from hoyle.interpret import judge
 from hoyle.load import compile_validator, judge_with
@@ -138,15 +138,30 @@ def test_generated_code_agrees_on_the_invented_game() -> None:
     }
 
 
+def test_a_record_that_the_screen_lets_pass_is_found_and_made_small() -> None:
+    """A screen that overlooks a law is found out, by a record in which that law alone bites."""
+
+    def screen(record: Record) -> bool:
+        return any(finding["law"] != "10" for finding in judge(beads(), record)["findings"])
+
+    report = differential(replace(trial(partial(judge, beads())), screen=screen), 60)
+    assert report.differences
+    for difference in report.differences:
+        assert difference.where() == ("screen",)
+        assert difference.first == difference.second
+        found = judge(beads(), difference.record)["findings"]
+        assert [finding["law"] for finding in found] == ["10"]
+
+
 @pytest.mark.slow
 def test_generated_code_agrees_on_a_thousand_games_of_whist() -> None:
     """The validator of whist and the interpreter rule alike on random games and mutants of them."""
     loaded = load_book("whist")
     book = loaded.book
     assert book is not None
-    engines = Trial(
-        book, partial(judge, book), fresh_judge(loaded), tables(book), seed=1, faults=0.1
-    )
+    ours = partial(judge, book)
+    generated, screen = fresh_engine(loaded)
+    engines = Trial(book, ours, generated, tables(book), screen, seed=1, faults=0.1)
     report = differential(engines, 1000, jobs=min(4, os.cpu_count() or 1))
     assert report.differences == (), told(report)
     assert report.records == 2000
@@ -159,6 +174,7 @@ def test_generated_code_agrees_on_every_other_book(name: str) -> None:
     loaded = load_book(name)
     book = loaded.book
     assert book is not None
-    engines = Trial(book, partial(judge, book), fresh_judge(loaded), tables(book), faults=0.3)
+    generated, screen = fresh_engine(loaded)
+    engines = Trial(book, partial(judge, book), generated, tables(book), screen, faults=0.3)
     report = differential(engines, 40, jobs=min(4, os.cpu_count() or 1))
     assert report.differences == (), told(report)

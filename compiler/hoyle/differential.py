@@ -1,8 +1,9 @@
 """Two engines, one law: do they rule alike on whatever is laid before them?
 
 Games are played at random, some broken on purpose, each disturbed several times over; two
-engines judge every record. Where their rulings differ, or one of them fails, the record is
-shrunk while they still differ, and reported with both rulings.
+engines judge every record, and the screen reads it. Where their rulings differ, one of them
+fails, or the screen lets a record pass in which something is found, the record is shrunk while
+that is still so, and reported with both rulings.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from hoyle.rulings import Ruling
 
 Judge = Callable[[Record], "Ruling"]
+Screen = Callable[[Record], bool]
 Progress = Callable[[int, int], None]  # games done, games in all
 
 
@@ -35,6 +37,7 @@ class Difference:
     """A record on which two engines do not rule alike, as small as it could be made.
 
     `first` and `second` are their rulings; of an engine that failed, its exception's words.
+    `passed` tells that the screen lets it pass, though something is found in it.
     `game` is the number of the game that it came of, from 0, under the seed of the run.
     """
 
@@ -42,11 +45,14 @@ class Difference:
     record: Record
     first: Mapping[str, object] | str
     second: Mapping[str, object] | str
+    passed: bool = False
 
     def where(self) -> tuple[str, ...]:
         """Name the parts of the rulings that differ."""
         if isinstance(self.first, str) or isinstance(self.second, str):
             return ("failure",)
+        if self.passed:
+            return ("screen",)
         keys = [*self.first, *(key for key in self.second if key not in self.first)]
         return tuple(k for k in keys if self.first.get(k) != self.second.get(k)) or ("order",)
 
@@ -90,6 +96,7 @@ class Trial:
     first: Judge
     second: Judge
     factory: Factory
+    screen: Screen | None = None
     seed: int = 0
     faults: float = 0.2
     disturbed: int = 1  # mutants of each game
@@ -133,7 +140,8 @@ def compare(trial: Trial, first: int, end: int) -> DifferentialReport:
             one, other = _ruled(trial.first, record), _ruled(trial.second, record)
             if not isinstance(one, str):
                 findings.update(_tally(one))
-            if not _alike(one, other) and len(differences) < trial.most:
+            amiss = not _alike(one, other) or _passed(trial, one, record)
+            if amiss and len(differences) < trial.most:
                 differences.append(_shrunk(trial, number, record))
     games = end - first
     return DifferentialReport(games, broken, made - games, events, findings, tuple(differences))
@@ -157,6 +165,13 @@ def _alike(one: Mapping[str, object] | str, other: Mapping[str, object] | str) -
     return json.dumps(one) == json.dumps(other)
 
 
+def _passed(trial: Trial, ruling: Mapping[str, object] | str, record: Record) -> bool:
+    """Tell whether the screen lets a record pass in which something is found."""
+    if trial.screen is None or isinstance(ruling, str) or not ruling["findings"]:
+        return False
+    return not trial.screen(record)
+
+
 def _tally(ruling: Mapping[str, object]) -> Iterator[tuple[str, str]]:
     found = ruling["findings"]
     assert isinstance(found, list)
@@ -168,11 +183,18 @@ def _tally(ruling: Mapping[str, object]) -> Iterator[tuple[str, str]]:
 
 
 def _shrunk(trial: Trial, number: int, record: Record) -> Difference:
-    """Make a record as small as it can be while the engines still differ on it."""
+    """Make a record as small as it can be while the same is amiss with it."""
 
-    def differ(events: Iterable[Event]) -> bool:
+    def both(tried: Record) -> tuple[Mapping[str, object] | str, Mapping[str, object] | str]:
+        return _ruled(trial.first, tried), _ruled(trial.second, tried)
+
+    differing = not _alike(*both(record))
+
+    def amiss(events: Iterable[Event]) -> bool:
         tried = replace(record, events=tuple(events))
-        return not _alike(_ruled(trial.first, tried), _ruled(trial.second, tried))
+        if differing:
+            return not _alike(*both(tried))
+        return _passed(trial, _ruled(trial.first, tried), tried)
 
-    small = replace(record, events=shrink(record.events, differ))
-    return Difference(number, small, _ruled(trial.first, small), _ruled(trial.second, small))
+    small = replace(record, events=shrink(record.events, amiss))
+    return Difference(number, small, *both(small), passed=not differing)

@@ -305,6 +305,15 @@ def fresh_judge(loaded: Loaded) -> Callable[[Record], Ruling]:
     return judge_with(_fresh(loaded), loaded.book)
 
 
+def fresh_engine(loaded: Loaded) -> tuple[Callable[[Record], Ruling], Callable[[Record], bool]]:
+    """Give the judge of a book and its screen, generated as `fresh_judge` is."""
+    from hoyle.load import judge_with, screen_with
+
+    assert loaded.book is not None
+    validator = _fresh(loaded)
+    return judge_with(validator, loaded.book), screen_with(validator, loaded.book)
+
+
 def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
     """Give the judge of a book: its validator made to take records."""
     from hoyle.load import judge_with

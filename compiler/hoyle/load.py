@@ -144,8 +144,7 @@ def judge_with(validator: Validator, book: Book) -> Callable[[Record], Ruling]:
     What was read is handed over as it is: tags are understood in more spellings by the readers
     than by a validator, which has no table of them.
     """
-    places = {act.name: place for place, act in enumerate(book.acts)}
-    members = {kind.name: kind.members for kind in book.kinds}
+    places, members = _places(book), _members(book)
 
     def judge(record: Record) -> Ruling:
         asked = dict(record.options)
@@ -159,6 +158,27 @@ def judge_with(validator: Validator, book: Book) -> Callable[[Record], Ruling]:
         return validator.adjudicate(record.start, record.seats, options, events)
 
     return judge
+
+
+def screen_with(validator: Validator, book: Book) -> Callable[[Record], bool]:
+    """Let a validator screen records as the readers give them."""
+    places, members = _places(book), _members(book)
+    kinds = {option.name: option.kind for option in book.options}
+
+    def screen(record: Record) -> bool:
+        asked = [(name, 0, members[kinds[name]].index(reading)) for name, reading in record.options]
+        codes = validator.encode([(places[event.act], event.args) for event in record.events])
+        return validator.screen(codes, (*record.start, *asked))
+
+    return screen
+
+
+def _places(book: Book) -> dict[str, int]:
+    return {act.name: place for place, act in enumerate(book.acts)}
+
+
+def _members(book: Book) -> dict[str, tuple[str, ...]]:
+    return {kind.name: kind.members for kind in book.kinds}
 
 
 def _module(stem: str, path: Path) -> ModuleType:
