@@ -6181,10 +6181,10 @@ def _members(mask: int) -> list[int]:
 def _subsets(mask: int) -> list[int]:
     """List the subsets of a set, the empty one first."""
     found = [0]
-    sub = -mask & mask
-    while sub:
-        found.append(sub)
-        sub = (sub - mask) & mask
+    while mask:
+        bit = mask & -mask
+        found += [subset | bit for subset in found]
+        mask ^= bit
     return found
 
 
@@ -7256,6 +7256,11 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
+def _ranks_of(members: int) -> int:
+    """Give the set of the parts that some members have: each rank once."""
+    return (members | members >> 13 | members >> 26 | members >> 39) & 8191
+
+
 def _lowest_cutter(it_1: int, it_2: int) -> int:
     return _first(
         (
@@ -7292,18 +7297,14 @@ _PIPS: list[int] = [
 ]
 
 
-def _sum_of(it: int) -> int:
-    return sum(_PIPS[c_62] for c_62 in _members(it))
-
-
-_SUM_OF = _Remembered(_sum_of)
-
-
 def _number_of(it: int) -> int:
-    return sum(1 for j in _subsets(it) if _SUM_OF[j] == 15)
+    wide = it.bit_count() + 1
+    ways = 1
+    for c_62 in _members(it):
+        ways += ways << wide * _PIPS[c_62]
+    return ways >> wide * 15 & (1 << wide) - 1
 
 
-_NUMBER_OF = _Remembered(_number_of)
 _NUMBER_OF_BY_RANK: _Remembered[int, int] = _Remembered(
     lambda counts: _number_of(_rank_counted(counts))
 )
@@ -7321,72 +7322,45 @@ def _sum_of_2(it: int) -> int:
     return sum(_ROYAL_VALUE[(it & _HOLDING_RANK_CARD[r]).bit_count()] for r in range(13))
 
 
-_SUM_OF_2 = _Remembered(_sum_of_2)
 _SUM_OF_2_BY_RANK: _Remembered[int, int] = _Remembered(
     lambda counts: _sum_of_2(_rank_counted(counts))
 )
 
 
 def _most_of(it: int) -> int:
-    return max([_PART_CARD_RANK[c_65] for c_65 in _members(it)], default=0)
-
-
-_MOST_OF = _Remembered(_most_of)
+    return _ranks_of(it).bit_length() - bool(it)
 
 
 def _least_of(it: int) -> int:
-    return min([_PART_CARD_RANK[c_66] for c_66 in _members(it)], default=0)
-
-
-_LEAST_OF = _Remembered(_least_of)
-
-
-def _those_of(it: int) -> int:
-    return sum(
-        1 << c_67
-        for c_67 in range(52)
-        if (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_67]]).bit_count() == 1
-    )
-
-
-_THOSE_OF = _Remembered(_those_of)
+    return (_ranks_of(it) & -_ranks_of(it)).bit_length() - bool(it)
 
 
 def _all_of(it: int) -> bool:
-    return all(
-        (it & _HOLDING_RANK_CARD[_PART_CARD_RANK[c_67]]).bit_count() == 1 for c_67 in _members(it)
-    )
-
-
-_ALL_OF = _Remembered(_all_of)
+    return _ranks_of(it).bit_count() == it.bit_count()
 
 
 def _is_sequence(it: int) -> bool:
     """_ is-sequence."""
     return (
-        it.bit_count() >= 3 and _MOST_OF[it] - _LEAST_OF[it] == it.bit_count() - 1 and _ALL_OF[it]
+        it.bit_count() >= 3 and _most_of(it) - _least_of(it) == it.bit_count() - 1 and _all_of(it)
     )
 
 
 _IS_SEQUENCE = _Remembered(_is_sequence)
 
 
-def _most_of_2(it: int) -> int:
-    return max([j_5.bit_count() for j_5 in _subsets(it) if _IS_SEQUENCE[j_5]], default=0)
-
-
-_MOST_OF_2 = _Remembered(_most_of_2)
-
-
 def _sum_of_3(it: int) -> int:
-    return sum(
-        j_4.bit_count()
-        for j_4 in _subsets(it)
-        if _IS_SEQUENCE[j_4] and j_4.bit_count() == _MOST_OF_2[it]
-    )
+    most = total = 0
+    for j_4 in _subsets(it):
+        if _IS_SEQUENCE[j_4]:
+            size = j_4.bit_count()
+            if size > most:
+                most, total = size, 0
+            if size == most:
+                total += size
+    return total
 
 
-_SUM_OF_3 = _Remembered(_sum_of_3)
 _SUM_OF_3_BY_RANK: _Remembered[int, int] = _Remembered(
     lambda counts: _sum_of_3(_rank_counted(counts))
 )
@@ -7398,53 +7372,46 @@ _THOSE_OF_2: list[int] = [
 
 
 def _most_of_3(it: int) -> int:
-    return max(_members(it), default=0)
-
-
-_MOST_OF_3 = _Remembered(_most_of_3)
+    return it.bit_length() - bool(it)
 
 
 def _least_of_2(it: int) -> int:
-    return min(_members(it), default=0)
-
-
-_LEAST_OF_2 = _Remembered(_least_of_2)
+    return (it & -it).bit_length() - bool(it)
 
 
 def _unbroken(it: int) -> bool:
     """unbroken."""
-    return _MOST_OF_3[it] - _LEAST_OF_2[it] == it.bit_count() - 1
+    return _most_of_3(it) - _least_of_2(it) == it.bit_count() - 1
 
 
 _UNBROKEN = _Remembered(_unbroken)
 
 
 def _most_of_4(it: tuple[int, ...]) -> int:
-    return max(
-        [
-            m
-            for m in tuple(range(3, 7 + 1))
-            if m <= len(it)
-            and _gathered(_tail(it, m)).bit_count() == m
-            and _UNBROKEN[_gathered(_tail(it, m))]
-        ],
-        default=0,
-    )
-
-
-_MOST_OF_4 = _Remembered(_most_of_4)
+    found = the_end = 0
+    for m, member in enumerate(reversed(it), 1):
+        the_end |= 1 << member
+        if m > 7 or the_end.bit_count() != m:
+            break
+        if m >= 3 and _UNBROKEN[the_end]:
+            found = m
+    return found
 
 
 # Of a row of members the number of each rank, in base eight.
 _RANK_COUNTS = [int(f"{row:b}", 8) for row in range(1 << 13)]
+# The lowest member with each of the numbers of copies that it may have.
+_RANK_COPIES = [sum(1 << 13 * copy for copy in range(number)) for number in range(8)]
 
 
 def _rank_counted(counts: int) -> int:
     """Give a set that has so many members of each rank."""
     found = 0
-    for place in range(13):
-        for number in range(counts >> 3 * place & 7):
-            found |= 1 << number * 13 + place
+    member = 1
+    while counts:
+        found |= member * _RANK_COPIES[counts & 7]
+        counts >>= 3
+        member <<= 1
     return found
 
 
@@ -7915,7 +7882,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 the_n_25 = gained + 12
                 gained = 20 if the_n_25 > 20 else the_n_25
             if part_51:
-                the_n_26 = gained + _MOST_OF_4[heard]
+                the_n_26 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
                 gained = 0 if the_n_26 < 0 else 20 if the_n_26 > 20 else the_n_26
         elif act == 4:  # P deals
             (p,) = roles

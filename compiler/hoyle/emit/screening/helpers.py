@@ -43,10 +43,10 @@ def _members(mask: int) -> list[int]:
 def _subsets(mask: int) -> list[int]:
     """List the subsets of a set, the empty one first."""
     found = [0]
-    sub = -mask & mask
-    while sub:
-        found.append(sub)
-        sub = (sub - mask) & mask
+    while mask:
+        bit = mask & -mask
+        found += [subset | bit for subset in found]
+        mask ^= bit
     return found
 ''',
     "first": '''

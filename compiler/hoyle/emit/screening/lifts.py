@@ -97,6 +97,10 @@ class Lifts:
             self._define(name, tuple(params), made, value.sort)
         return Call(f"~{self.found[key].name}", tuple(atoms), value.sort)
 
+    def named(self, name: str) -> Lift | None:
+        """Find a lift by the name that it is applied by."""
+        return next((one for one in self.found.values() if f"~{one.name}" == name), None)
+
     def _name(self, base: str) -> str:
         count, name = 1, base
         while name in self.taken:
@@ -122,7 +126,7 @@ class Lifts:
         made = rebuilt(expr, self.spread)
         match made:
             case Call(name, (arg,), sort) if name.startswith("~"):
-                lift = next((one for one in self.found.values() if f"~{one.name}" == name), None)
+                lift = self.named(name)
                 if lift is not None and lift.part is not None:
                     kind = kind_of(lift.var.sort)
                     self.spreads[name] = kind

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 
 from hoyle.emit.lexicon import type_of
 from hoyle.emit.screening.body import Body
@@ -11,34 +12,40 @@ from hoyle.emit.screening.layout import (
     SHIFT,
     SUM,
     TERM,
+    WIDTH,
     Applied,
+    Choice,
     Node,
     Run,
     Text,
+    compared,
     infix,
     looked_up,
 )
 from hoyle.emit.screening.lifts import Lift, Lifts
 from hoyle.emit.screening.names import identifier
 from hoyle.emit.screening.printer import Printer
+from hoyle.emit.screening.quick import Quick, ends_from, parts_text
 from hoyle.emit.screening.statements import truthful
 from hoyle.emit.screening.terms import World, domain
-from hoyle.ir import Call, Enum, Maybe, Sort, Truth
+from hoyle.ir import Call, Enum, Expr, Maybe, Sort, Truth
 
 
 class Remembering:
     """Writes the lifts of a screen, and how they are applied."""
 
-    def __init__(self, world: World, lifts: Lifts) -> None:
+    def __init__(self, world: World, lifts: Lifts, values: Callable[[Expr], range | None]) -> None:
         self.world = world
         self.lifts = lifts
+        self.quick = Quick(lifts, values)
 
     def call(self, call: Call, args: Sequence[Node]) -> Node:
         if call.name.startswith("~~"):
             return self._counts(call.name[2:], args[0])
         name = _lift_name(call.name[1:])
         if len(args) < 2:
-            return Applied(name, tuple(args), square=True)
+            lift = self.lifts.named(call.name)
+            return self._once(lift, name, args[0]) if lift else looked_up(name, args[0])
         made: Node | None = None
         for arg, part in zip(call.args, args, strict=True):
             low, count = self._digit(arg.sort)
@@ -49,6 +56,17 @@ class Remembering:
                 made = digit
         assert made is not None
         return Applied(name, (made,), square=True)
+
+    def _once(self, lift: Lift, name: str, arg: Node) -> Node:
+        """Apply a function of one thing, which is remembered unless it is quick."""
+        shortest = ends_from(lift)
+        if shortest is not None:
+            made = Applied(name.lower(), (arg,))
+            long = compared(">=", Applied("len", (arg,)), Text(str(shortest)))
+            return Choice(made, long, Text("0"))
+        if self.quick.formula(lift) is not None:
+            return Applied(name.lower(), (arg,))
+        return Applied(name, (arg,), square=True)
 
     def _digit(self, sort: Sort) -> tuple[int, int]:
         """Give the lowest of a small sort's values, none too, and how many there are."""
@@ -101,42 +119,67 @@ class Remembering:
         made = _COUNTING.replace("_PART", f"_{name.upper()}").replace("_part", f"_{name}")
         return made.replace("KIND", kind).replace("PART", part).replace("SIZE", str(size)).lstrip()
 
-    def text(self, printer: Printer) -> str:
-        """Write what is worked out ahead, and what is remembered."""
+    def text(self, printer: Printer, asked: str) -> str:
+        """Write what is worked out ahead, and what is remembered, of that which is asked for."""
         lines: list[str] = []
-        for lift in self.lifts.found.values():
-            name, var = _lift_name(lift.name), printer.name(lift.var.name)
-            body = Body(0)
-            truth = isinstance(lift.value.sort, Truth)
-            node = truthful(lift.value, printer) if truth else printer.node(lift.value)
-            if lift.values is not None:
-                kind = "bool" if truth else type_of(lift.value.sort)
-                last = lift.values[-1] + 1
-                group = f"(*range({last}), -1)" if lift.values[0] < 0 else f"range({last})"
-                run = Run("", node, var, Text(group), (), listed=True)
-                body.put(f"{name}: list[{kind}] = ", run)
-            elif lift.more:
-                lines.append(self._several(lift, node, printer))
-                continue
-            else:
-                kind = type_of(lift.var.sort)
-                result = "bool" if truth else "int"
-                body.add(f"def {name.lower()}({var}: {kind}) -> {result}:")
-                if lift.says:
-                    body.add(f'    """{lift.says}."""')
-                body.indent = 4
-                body.put("return ", node)
-                body.indent = 0
-                body.add("", "", f"{name} = _Remembered({name.lower()})")
-            if f"~{lift.name}" in self.lifts.spreads:
-                by = _lift_name(f"{lift.name} by {lift.part}")
-                counted = f"_{identifier(lift.part or '')}_counted"
-                work = f"lambda counts: {name.lower()}({counted}(counts))"
-                made = Applied("_Remembered", (Text(work),))
-                body.put(f"{by}: _Remembered[int, {result}] = ", made)
-            lines.append("\n".join(body.lines) + "\n")
+        for lift in reversed(self.lifts.found.values()):
+            made = self._lift(lift, printer, asked)
+            if made:
+                asked += made
+                lines.insert(0, made)
+        kinds = self.lifts.world.kinds
         lines += [self._counting(kind) for kind in sorted(set(self.lifts.spreads.values()))]
-        return "\n\n".join((_REMEMBERED.strip("\n") + "\n", *lines)) if lines else ""
+        sizes = {name: self.world.size(kinds[name].parts[0]) for name in sorted(self.quick.parted)}
+        parts = [parts_text(kinds[name], size) for name, size in sizes.items()]
+        if not lines:
+            return ""
+        return "\n\n".join((_REMEMBERED.strip("\n") + "\n", *parts, *lines))
+
+    def _lift(self, lift: Lift, printer: Printer, asked: str) -> str:
+        """Write a lift as far as it is asked for."""
+        name, var = _lift_name(lift.name), printer.name(lift.var.name)
+        body = Body(0)
+        truth = isinstance(lift.value.sort, Truth)
+        node = truthful(lift.value, printer) if truth else printer.node(lift.value)
+        if lift.values is not None:
+            kind = "bool" if truth else type_of(lift.value.sort)
+            last = lift.values[-1] + 1
+            group = f"(*range({last}), -1)" if lift.values[0] < 0 else f"range({last})"
+            run = Run("", node, var, Text(group), (), listed=True)
+            body.put(f"{name}: list[{kind}] = ", run)
+            return "\n".join(body.lines) + "\n" if _asks(asked, name) else ""
+        if lift.more:
+            return self._several(lift, node, printer) if _asks(asked, name) else ""
+        result = "bool" if truth else "int"
+        by = _lift_name(f"{lift.name} by {lift.part}")
+        if _asks(asked, by):
+            counted = f"_{identifier(lift.part or '')}_counted"
+            work = f"lambda counts: {name.lower()}({counted}(counts))"
+            body.put(f"{by}: _Remembered[int, {result}] = ", Applied("_Remembered", (Text(work),)))
+        if _asks(asked, name):
+            body.lines.insert(0, f"{name} = _Remembered({name.lower()})")
+        remembered = "\n".join(body.lines)
+        if not remembered and not _asks(asked, name.lower()):
+            return ""
+        body = Body(0)
+        body.add(f"def {name.lower()}({var}: {type_of(lift.var.sort)}) -> {result}:")
+        if lift.says:
+            body.add(f'    """{lift.says}."""')
+        body.indent = 4
+        quick = self.quick.lines(lift, printer)
+        if quick is not None and max(map(len, quick)) <= WIDTH - body.indent:
+            body.add(*quick)
+        else:
+            body.put("return ", node)
+        body.indent = 0
+        if remembered:
+            body.add("", "", remembered)
+        return "\n".join(body.lines) + "\n"
+
+
+def _asks(text: str, name: str) -> bool:
+    """Tell whether a text mentions a name."""
+    return re.search(rf"\b{name}\b", text) is not None
 
 
 def _lift_name(name: str) -> str:
@@ -166,13 +209,17 @@ class _Remembered(dict[_K, _V]):
 _COUNTING = '''
 # Of a row of members the number of each PART, in base eight.
 _PART_COUNTS = [int(f"{row:b}", 8) for row in range(1 << SIZE)]
+# The lowest member with each of the numbers of copies that it may have.
+_PART_COPIES = [sum(1 << SIZE * copy for copy in range(number)) for number in range(8)]
 
 
 def _part_counted(counts: int) -> int:
     """Give a set that has so many members of each PART."""
     found = 0
-    for place in range(SIZE):
-        for number in range(counts >> 3 * place & 7):
-            found |= 1 << number * SIZE + place
+    member = 1
+    while counts:
+        found |= member * _PART_COPIES[counts & 7]
+        counts >>= 3
+        member <<= 1
     return found
 '''

@@ -71,16 +71,24 @@ _RESERVED = frozenset(
         "act",
         "code",
         "codes",
+        "end",
         "fired",
+        "found",
         "given",
+        "member",
+        "most",
         "roles",
+        "size",
         "slot",
         "stale",
         "start",
         "state",
         "take",
         "told",
+        "total",
         "value",
+        "ways",
+        "wide",
     )
 )
 _OWN = ("due", "n", "now", "part", "was")
@@ -131,7 +139,7 @@ class _Straight:
         self.names = identifiers([state.name for state in self.states], taken)
         used = _RESERVED | set(self.names.values())
         variables = Variables(used.__contains__)
-        self.remembering = Remembering(self.world, self.lifts)
+        self.remembering = Remembering(self.world, self.lifts, self.folder.values)
         call = self.remembering.call
         self.printer = Printer(self.world, tables, {}, self._read, call, variables)
         self.sharing = Sharing()
@@ -197,12 +205,12 @@ class _Straight:
             body.add(f"if given != {(1 << self.giving[2]) - 1}:", "    raise _Unsure")
         body.add("return False")
         table = self._readings() + self._table()
-        lifts = self.remembering.text(self.printer)
         head = [
             "def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:",
             '    """Screen a record of ordinary acts under the readings that are printed first."""',
         ]
         function = "\n".join((*head, *body.lines)) + "\n"
+        lifts = self.remembering.text(self.printer, function)
         parts = (lifts, table, _LEARNT, function)
         return "\n\n".join(part.strip("\n") + "\n" for part in parts if part)
 
