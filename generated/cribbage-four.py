@@ -7364,10 +7364,7 @@ _ORDINARY = _Ordinary()
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
     dealer = -1
-    score = [0] * 3
-    peg_out = [False] * 3
     cut_card = [-1] * 5
-    deal_void = False
     dealt = [0] * 5
     hand = [0] * 5
     known = [False] * 5
@@ -7387,7 +7384,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     reckoning = 0
     like = 0
     last_player = -1
-    last_card = -1
     closed = False
     heels_owed = 0
     gained = 0
@@ -7397,8 +7393,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     for state, slot, value in start:
         if state == "dealer" and slot == 0:
             dealer = value
-        elif state == "score" and 0 <= slot < 2:
-            score[slot] = value
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     to_play = _NEXT__PLAYER[dealer]
@@ -7407,28 +7401,25 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         act, roles = _ORDINARY[code]
         if act == 0:  # P marks N for X
             p, n, x = roles
-            part = _SIDE_OF_PLAYER[p]
-            if not (n == 0 or not peg_out[part]):  # mark is possible
-                return True
-            part_2 = dealer != -1
-            if part_2:
-                part_3 = _NEXT__PLAYER[dealer]
-                part_4 = _OPPOSITE_PLAYER[dealer]
-                part_5 = _PREVIOUS_PLAYER[dealer]
-                part_6 = scored[dealer]
+            part = dealer != -1
+            if part:
+                part_2 = _NEXT__PLAYER[dealer]
+                part_3 = _OPPOSITE_PLAYER[dealer]
+                part_4 = _PREVIOUS_PLAYER[dealer]
+                part_5 = scored[dealer]
                 if (
                     x == 4
                     and not scored[p]
                     and p
                     != (
-                        part_3
+                        part_2
+                        if not (part_2 != -1 and scored[part_2])
+                        else part_3
                         if not (part_3 != -1 and scored[part_3])
                         else part_4
                         if not (part_4 != -1 and scored[part_4])
-                        else part_5
-                        if not (part_5 != -1 and scored[part_5])
                         else dealer
-                        if not (part_2 and part_6)
+                        if not (part and part_5)
                         else -1
                     )
                 ):  # cribbage-four/order-of-counting/1
@@ -7436,44 +7427,43 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if (
                     x == 5
                     and (
-                        part_3
+                        part_2
+                        if not (part_2 != -1 and scored[part_2])
+                        else part_3
                         if not (part_3 != -1 and scored[part_3])
                         else part_4
                         if not (part_4 != -1 and scored[part_4])
-                        else part_5
-                        if not (part_5 != -1 and scored[part_5])
                         else dealer
-                        if not (part_2 and part_6)
+                        if not (part and part_5)
                         else -1
                     )
                     != -1
                 ):  # cribbage-four/order-of-counting/2
                     return True
-            part_7 = x == 5
-            part_8 = p != dealer
-            part_9 = n > 0
-            if part_7 and part_8 and part_9:  # cribbage-four/counting/1
+            part_6 = x == 5
+            part_7 = p != dealer
+            if part_6 and part_7 and n > 0:  # cribbage-four/counting/1
                 return True
-            part_10 = x == 4
-            part_11 = scored[p]
-            part_12 = start_2 != -1
+            part_8 = x == 4
+            part_9 = scored[p]
+            part_10 = start_2 != -1
             if (
-                part_11 or (kept[p] and part_12)
-                if part_10
-                else x != 5 or part_8 or crib_scored or (crib.bit_count() >= 4 and part_12)
+                part_9 or (kept[p] and part_10)
+                if part_8
+                else x != 5 or part_7 or crib_scored or (crib.bit_count() >= 4 and part_10)
             ):
-                part_14 = p == dealer
-                part_15 = p == last_player
-                part_13 = (
+                part_12 = p == dealer
+                part_13 = p == last_player
+                part_11 = (
                     0
                     if x == 0
-                    else (heels_owed if part_14 else 0)
+                    else (heels_owed if part_12 else 0)
                     if x == 1
-                    else (gained if part_15 else 0)
+                    else (gained if part_13 else 0)
                     if x == 2
                     else (
                         1
-                        if part_15
+                        if part_13
                         and (
                             go_owed
                             or (
@@ -7492,27 +7482,23 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         else 0
                     )
                     if x == 3
-                    else (0 if part_11 else worth[p])
-                    if part_10
+                    else (0 if part_9 else worth[p])
+                    if part_8
                     else crib_worth
-                    if part_14 and not crib_scored
+                    if part_12 and not crib_scored
                     else 0
                 )
-                if n > part_13:  # cribbage-four/over-marking/1
+                if n > part_11:  # cribbage-four/over-marking/1
                     return True
-                if n < part_13:  # cribbage-four/under-marking/1
+                if n < part_11:  # cribbage-four/under-marking/1
                     return True
-            if part_9:
-                the_n_41 = score[part] + n
-                if part != -1:
-                    score[part] = 160 if the_n_41 > 160 else the_n_41
-            part_16 = p == dealer
-            if x == 1 and part_16:
+            part_14 = p == dealer
+            if x == 1 and part_14:
                 heels_owed = 0
-            part_17 = p == last_player
-            if x == 2 and part_17:
+            part_15 = p == last_player
+            if x == 2 and part_15:
                 gained = 0
-            if x == 3 and part_17:
+            if x == 3 and part_15:
                 go_owed = False
                 if (
                     not closed
@@ -7528,51 +7514,51 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ):
                     closed = True
                     gone = [False] * 5
-                    part_18 = _NEXT__PLAYER[p]
-                    part_19 = _OPPOSITE_PLAYER[p]
-                    part_20 = _PREVIOUS_PLAYER[p]
+                    part_16 = _NEXT__PLAYER[p]
+                    part_17 = _OPPOSITE_PLAYER[p]
+                    part_18 = _PREVIOUS_PLAYER[p]
                     to_play = (
-                        part_18
+                        part_16
+                        if not (left[part_16] == 0 or gone[part_16])
+                        else part_17
+                        if not (left[part_17] == 0 or gone[part_17])
+                        else part_18
                         if not (left[part_18] == 0 or gone[part_18])
-                        else part_19
-                        if not (left[part_19] == 0 or gone[part_19])
-                        else part_20
-                        if not (left[part_20] == 0 or gone[part_20])
                         else p
                         if not (left[p] == 0 or gone[p])
                         else -1
                     )
-            if part_10:
+            if part_8:
                 scored[p] = True
-            if part_7 and part_16:
+            if part_6 and part_14:
                 crib_scored = True
         elif act == 1:  # P cuts C for deal
             p, c = roles
-            part_22 = cut_card[0]
+            part_20 = cut_card[0]
+            part_19 = part_20 == -1
+            part_22 = cut_card[1]
             part_21 = part_22 == -1
-            part_24 = cut_card[1]
+            part_24 = cut_card[2]
             part_23 = part_24 == -1
-            part_26 = cut_card[2]
+            part_26 = cut_card[3]
             part_25 = part_26 == -1
-            part_28 = cut_card[3]
-            part_27 = part_28 == -1
             if (
-                p != 0 and part_22 == c and (part_21 or part_23 or part_25 or part_27)
+                p != 0 and part_20 == c and (part_19 or part_21 or part_23 or part_25)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 1 and part_24 == c and (part_21 or part_23 or part_25 or part_27)
+                p != 1 and part_22 == c and (part_19 or part_21 or part_23 or part_25)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 2 and part_26 == c and (part_21 or part_23 or part_25 or part_27)
+                p != 2 and part_24 == c and (part_19 or part_21 or part_23 or part_25)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 3 and part_28 == c and (part_21 or part_23 or part_25 or part_27)
+                p != 3 and part_26 == c and (part_19 or part_21 or part_23 or part_25)
             ):  # cut-for-deal is possible
                 return True
-            if part_22 != -1 and part_24 != -1 and part_26 != -1 and part_28 != -1:
+            if part_20 != -1 and part_22 != -1 and part_24 != -1 and part_26 != -1:
                 cut_card = [-1] * 5
             cut_card[p] = c
         elif act == 2:  # P turns up C
@@ -7592,502 +7578,488 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
-            part_29 = kept[0]
-            if part_29:
-                part_31 = part_29 | _ONLY_CARD[c]
-                part_30 = (
-                    _RANK_COUNTS[part_31 & 8191]
-                    + _RANK_COUNTS[part_31 >> 13 & 8191]
-                    + _RANK_COUNTS[part_31 >> 26 & 8191]
-                    + _RANK_COUNTS[part_31 >> 39]
+            part_27 = kept[0]
+            if part_27:
+                part_29 = part_27 | _ONLY_CARD[c]
+                part_28 = (
+                    _RANK_COUNTS[part_29 & 8191]
+                    + _RANK_COUNTS[part_29 >> 13 & 8191]
+                    + _RANK_COUNTS[part_29 >> 26 & 8191]
+                    + _RANK_COUNTS[part_29 >> 39]
                 )
-                the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_30]
+                the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_28]
                 worth[0] = 29 if the_n_3 > 29 else the_n_3
-                the_n_8 = worth[0] + _SUM_OF_2_BY_RANK[part_30]
+                the_n_8 = worth[0] + _SUM_OF_2_BY_RANK[part_28]
                 worth[0] = 29 if the_n_8 > 29 else the_n_8
-                the_n_13 = worth[0] + _SUM_OF_3_BY_RANK[part_30]
+                the_n_13 = worth[0] + _SUM_OF_3_BY_RANK[part_28]
                 worth[0] = 29 if the_n_13 > 29 else the_n_13
-            part_32 = kept[1]
-            if part_32:
-                part_34 = part_32 | _ONLY_CARD[c]
-                part_33 = (
-                    _RANK_COUNTS[part_34 & 8191]
-                    + _RANK_COUNTS[part_34 >> 13 & 8191]
-                    + _RANK_COUNTS[part_34 >> 26 & 8191]
-                    + _RANK_COUNTS[part_34 >> 39]
+            part_30 = kept[1]
+            if part_30:
+                part_32 = part_30 | _ONLY_CARD[c]
+                part_31 = (
+                    _RANK_COUNTS[part_32 & 8191]
+                    + _RANK_COUNTS[part_32 >> 13 & 8191]
+                    + _RANK_COUNTS[part_32 >> 26 & 8191]
+                    + _RANK_COUNTS[part_32 >> 39]
                 )
-                the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_33]
+                the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_31]
                 worth[1] = 29 if the_n_4 > 29 else the_n_4
-                the_n_9 = worth[1] + _SUM_OF_2_BY_RANK[part_33]
+                the_n_9 = worth[1] + _SUM_OF_2_BY_RANK[part_31]
                 worth[1] = 29 if the_n_9 > 29 else the_n_9
-                the_n_14 = worth[1] + _SUM_OF_3_BY_RANK[part_33]
+                the_n_14 = worth[1] + _SUM_OF_3_BY_RANK[part_31]
                 worth[1] = 29 if the_n_14 > 29 else the_n_14
-            part_35 = kept[2]
-            if part_35:
-                part_37 = part_35 | _ONLY_CARD[c]
-                part_36 = (
-                    _RANK_COUNTS[part_37 & 8191]
-                    + _RANK_COUNTS[part_37 >> 13 & 8191]
-                    + _RANK_COUNTS[part_37 >> 26 & 8191]
-                    + _RANK_COUNTS[part_37 >> 39]
+            part_33 = kept[2]
+            if part_33:
+                part_35 = part_33 | _ONLY_CARD[c]
+                part_34 = (
+                    _RANK_COUNTS[part_35 & 8191]
+                    + _RANK_COUNTS[part_35 >> 13 & 8191]
+                    + _RANK_COUNTS[part_35 >> 26 & 8191]
+                    + _RANK_COUNTS[part_35 >> 39]
                 )
-                the_n_5 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_36]
+                the_n_5 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_34]
                 worth[2] = 29 if the_n_5 > 29 else the_n_5
-                the_n_10 = worth[2] + _SUM_OF_2_BY_RANK[part_36]
+                the_n_10 = worth[2] + _SUM_OF_2_BY_RANK[part_34]
                 worth[2] = 29 if the_n_10 > 29 else the_n_10
-                the_n_15 = worth[2] + _SUM_OF_3_BY_RANK[part_36]
+                the_n_15 = worth[2] + _SUM_OF_3_BY_RANK[part_34]
                 worth[2] = 29 if the_n_15 > 29 else the_n_15
-            part_38 = kept[3]
-            if part_38:
-                part_40 = part_38 | _ONLY_CARD[c]
-                part_39 = (
-                    _RANK_COUNTS[part_40 & 8191]
-                    + _RANK_COUNTS[part_40 >> 13 & 8191]
-                    + _RANK_COUNTS[part_40 >> 26 & 8191]
-                    + _RANK_COUNTS[part_40 >> 39]
+            part_36 = kept[3]
+            if part_36:
+                part_38 = part_36 | _ONLY_CARD[c]
+                part_37 = (
+                    _RANK_COUNTS[part_38 & 8191]
+                    + _RANK_COUNTS[part_38 >> 13 & 8191]
+                    + _RANK_COUNTS[part_38 >> 26 & 8191]
+                    + _RANK_COUNTS[part_38 >> 39]
                 )
-                the_n_6 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_39]
+                the_n_6 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_37]
                 worth[3] = 29 if the_n_6 > 29 else the_n_6
-                the_n_11 = worth[3] + _SUM_OF_2_BY_RANK[part_39]
+                the_n_11 = worth[3] + _SUM_OF_2_BY_RANK[part_37]
                 worth[3] = 29 if the_n_11 > 29 else the_n_11
-                the_n_16 = worth[3] + _SUM_OF_3_BY_RANK[part_39]
+                the_n_16 = worth[3] + _SUM_OF_3_BY_RANK[part_37]
                 worth[3] = 29 if the_n_16 > 29 else the_n_16
-            part_42 = crib | _ONLY_CARD[c]
-            part_41 = (
-                _RANK_COUNTS[part_42 & 8191]
-                + _RANK_COUNTS[part_42 >> 13 & 8191]
-                + _RANK_COUNTS[part_42 >> 26 & 8191]
-                + _RANK_COUNTS[part_42 >> 39]
+            part_40 = crib | _ONLY_CARD[c]
+            part_39 = (
+                _RANK_COUNTS[part_40 & 8191]
+                + _RANK_COUNTS[part_40 >> 13 & 8191]
+                + _RANK_COUNTS[part_40 >> 26 & 8191]
+                + _RANK_COUNTS[part_40 >> 39]
             )
-            the_n_7 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_41]
+            the_n_7 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_39]
             crib_worth = 29 if the_n_7 > 29 else the_n_7
-            the_n_12 = crib_worth + _SUM_OF_2_BY_RANK[part_41]
+            the_n_12 = crib_worth + _SUM_OF_2_BY_RANK[part_39]
             crib_worth = 29 if the_n_12 > 29 else the_n_12
-            the_n_17 = crib_worth + _SUM_OF_3_BY_RANK[part_41]
+            the_n_17 = crib_worth + _SUM_OF_3_BY_RANK[part_39]
             crib_worth = 29 if the_n_17 > 29 else the_n_17
-            part_44 = part_29.bit_count()
-            part_46 = _PART_CARD_SUIT[c]
-            part_45 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_46]
-            part_47 = part_29 & 4503599627362304
-            part_43 = (
+            part_42 = part_27.bit_count()
+            part_44 = _PART_CARD_SUIT[c]
+            part_43 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_44]
+            part_45 = part_27 & 4503599627362304
+            part_41 = (
                 (
                     0
-                    if part_47
-                    and part_29 & 4503599560269823
-                    and part_29 & 4503049938665471
-                    and part_29 & 549755813887
-                    else part_44 + 1
-                    if not part_29 & part_45
-                    else part_44
+                    if part_45
+                    and part_27 & 4503599560269823
+                    and part_27 & 4503049938665471
+                    and part_27 & 549755813887
+                    else part_42 + 1
+                    if not part_27 & part_43
+                    else part_42
                 )
                 if (
-                    not part_47
-                    or not part_29 & 4503599560269823
-                    or not part_29 & 4503049938665471
-                    or not part_29 & 549755813887
+                    not part_45
+                    or not part_27 & 4503599560269823
+                    or not part_27 & 4503049938665471
+                    or not part_27 & 549755813887
                 )
-                and (part_44 + 1 if not part_29 & part_45 else part_44) >= 4
+                and (part_42 + 1 if not part_27 & part_43 else part_42) >= 4
                 else 0
             )
-            if part_43 == part_44:
-                the_n_18 = worth[0] + part_44
+            if part_41 == part_42:
+                the_n_18 = worth[0] + part_42
                 worth[0] = 29 if the_n_18 > 29 else the_n_18
-            part_49 = part_32.bit_count()
-            part_50 = part_32 & 4503599627362304
-            part_48 = (
+            part_47 = part_30.bit_count()
+            part_48 = part_30 & 4503599627362304
+            part_46 = (
                 (
                     0
-                    if part_50
-                    and part_32 & 4503599560269823
-                    and part_32 & 4503049938665471
-                    and part_32 & 549755813887
-                    else part_49 + 1
-                    if not part_32 & part_45
-                    else part_49
+                    if part_48
+                    and part_30 & 4503599560269823
+                    and part_30 & 4503049938665471
+                    and part_30 & 549755813887
+                    else part_47 + 1
+                    if not part_30 & part_43
+                    else part_47
                 )
                 if (
-                    not part_50
-                    or not part_32 & 4503599560269823
-                    or not part_32 & 4503049938665471
-                    or not part_32 & 549755813887
+                    not part_48
+                    or not part_30 & 4503599560269823
+                    or not part_30 & 4503049938665471
+                    or not part_30 & 549755813887
                 )
-                and (part_49 + 1 if not part_32 & part_45 else part_49) >= 4
+                and (part_47 + 1 if not part_30 & part_43 else part_47) >= 4
                 else 0
             )
-            if part_48 == part_49:
-                the_n_19 = worth[1] + part_49
+            if part_46 == part_47:
+                the_n_19 = worth[1] + part_47
                 worth[1] = 29 if the_n_19 > 29 else the_n_19
-            part_52 = part_35.bit_count()
-            part_53 = part_35 & 4503599627362304
-            part_51 = (
+            part_50 = part_33.bit_count()
+            part_51 = part_33 & 4503599627362304
+            part_49 = (
                 (
                     0
-                    if part_53
-                    and part_35 & 4503599560269823
-                    and part_35 & 4503049938665471
-                    and part_35 & 549755813887
-                    else part_52 + 1
-                    if not part_35 & part_45
-                    else part_52
+                    if part_51
+                    and part_33 & 4503599560269823
+                    and part_33 & 4503049938665471
+                    and part_33 & 549755813887
+                    else part_50 + 1
+                    if not part_33 & part_43
+                    else part_50
                 )
                 if (
-                    not part_53
-                    or not part_35 & 4503599560269823
-                    or not part_35 & 4503049938665471
-                    or not part_35 & 549755813887
+                    not part_51
+                    or not part_33 & 4503599560269823
+                    or not part_33 & 4503049938665471
+                    or not part_33 & 549755813887
                 )
-                and (part_52 + 1 if not part_35 & part_45 else part_52) >= 4
+                and (part_50 + 1 if not part_33 & part_43 else part_50) >= 4
                 else 0
             )
-            if part_51 == part_52:
-                the_n_20 = worth[2] + part_52
+            if part_49 == part_50:
+                the_n_20 = worth[2] + part_50
                 worth[2] = 29 if the_n_20 > 29 else the_n_20
-            part_55 = part_38.bit_count()
-            part_56 = part_38 & 4503599627362304
-            part_54 = (
+            part_53 = part_36.bit_count()
+            part_54 = part_36 & 4503599627362304
+            part_52 = (
                 (
                     0
-                    if part_56
-                    and part_38 & 4503599560269823
-                    and part_38 & 4503049938665471
-                    and part_38 & 549755813887
-                    else part_55 + 1
-                    if not part_38 & part_45
-                    else part_55
+                    if part_54
+                    and part_36 & 4503599560269823
+                    and part_36 & 4503049938665471
+                    and part_36 & 549755813887
+                    else part_53 + 1
+                    if not part_36 & part_43
+                    else part_53
                 )
                 if (
-                    not part_56
-                    or not part_38 & 4503599560269823
-                    or not part_38 & 4503049938665471
-                    or not part_38 & 549755813887
+                    not part_54
+                    or not part_36 & 4503599560269823
+                    or not part_36 & 4503049938665471
+                    or not part_36 & 549755813887
                 )
-                and (part_55 + 1 if not part_38 & part_45 else part_55) >= 4
+                and (part_53 + 1 if not part_36 & part_43 else part_53) >= 4
                 else 0
             )
-            if part_54 == part_55:
-                the_n_21 = worth[3] + part_55
+            if part_52 == part_53:
+                the_n_21 = worth[3] + part_53
                 worth[3] = 29 if the_n_21 > 29 else the_n_21
-            part_59 = crib.bit_count()
-            part_60 = crib & 4503599627362304
-            part_61 = crib & 4503599560269823
-            part_62 = crib & 4503049938665471
-            part_63 = crib & 549755813887
-            part_58 = (
+            part_57 = crib.bit_count()
+            part_58 = crib & 4503599627362304
+            part_59 = crib & 4503599560269823
+            part_60 = crib & 4503049938665471
+            part_61 = crib & 549755813887
+            part_56 = (
                 0
-                if part_60 and part_61 and part_62 and part_63
-                else part_59 + 1
-                if not crib & part_45
-                else part_59
+                if part_58 and part_59 and part_60 and part_61
+                else part_57 + 1
+                if not crib & part_43
+                else part_57
             )
-            part_57 = (
+            part_55 = (
                 0
-                if part_58 <= part_59
-                else part_58
-                if (not part_60 or not part_61 or not part_62 or not part_63)
-                and (part_59 + 1 if not crib & part_45 else part_59) >= 4
+                if part_56 <= part_57
+                else part_56
+                if (not part_58 or not part_59 or not part_60 or not part_61)
+                and (part_57 + 1 if not crib & part_43 else part_57) >= 4
                 else 0
             )
-            if part_57 == part_59:
-                the_n_22 = crib_worth + part_59
+            if part_55 == part_57:
+                the_n_22 = crib_worth + part_57
                 crib_worth = 29 if the_n_22 > 29 else the_n_22
-            part_64 = part_46 * 13 + 10
-            the_n_23 = worth[0] + (1 if part_29 & _ONLY_CARD[part_64] else 0)
+            part_62 = part_44 * 13 + 10
+            the_n_23 = worth[0] + (1 if part_27 & _ONLY_CARD[part_62] else 0)
             worth[0] = 29 if the_n_23 > 29 else the_n_23
-            the_n_24 = worth[1] + (1 if part_32 & _ONLY_CARD[part_64] else 0)
+            the_n_24 = worth[1] + (1 if part_30 & _ONLY_CARD[part_62] else 0)
             worth[1] = 29 if the_n_24 > 29 else the_n_24
-            the_n_25 = worth[2] + (1 if part_35 & _ONLY_CARD[part_64] else 0)
+            the_n_25 = worth[2] + (1 if part_33 & _ONLY_CARD[part_62] else 0)
             worth[2] = 29 if the_n_25 > 29 else the_n_25
-            the_n_26 = worth[3] + (1 if part_38 & _ONLY_CARD[part_64] else 0)
+            the_n_26 = worth[3] + (1 if part_36 & _ONLY_CARD[part_62] else 0)
             worth[3] = 29 if the_n_26 > 29 else the_n_26
-            the_n_27 = crib_worth + (1 if crib & _ONLY_CARD[part_64] else 0)
+            the_n_27 = crib_worth + (1 if crib & _ONLY_CARD[part_62] else 0)
             crib_worth = 29 if the_n_27 > 29 else the_n_27
-            if part_43 > part_44:
-                the_n_28 = worth[0] + part_43
+            if part_41 > part_42:
+                the_n_28 = worth[0] + part_41
                 worth[0] = 29 if the_n_28 > 29 else the_n_28
-            if part_48 > part_49:
-                the_n_29 = worth[1] + part_48
+            if part_46 > part_47:
+                the_n_29 = worth[1] + part_46
                 worth[1] = 29 if the_n_29 > 29 else the_n_29
-            if part_51 > part_52:
-                the_n_30 = worth[2] + part_51
+            if part_49 > part_50:
+                the_n_30 = worth[2] + part_49
                 worth[2] = 29 if the_n_30 > 29 else the_n_30
-            if part_54 > part_55:
-                the_n_31 = worth[3] + part_54
+            if part_52 > part_53:
+                the_n_31 = worth[3] + part_52
                 worth[3] = 29 if the_n_31 > 29 else the_n_31
-            if part_57 > part_59:
-                the_n_32 = crib_worth + part_57
+            if part_55 > part_57:
+                the_n_32 = crib_worth + part_55
                 crib_worth = 29 if the_n_32 > 29 else the_n_32
         elif act == 3:  # P plays C
             p, c = roles
-            part_65 = hand[p]
-            part_66 = _ONLY_CARD[c]
+            part_63 = hand[p]
+            part_64 = _ONLY_CARD[c]
             if not (
-                part_65 >> c & 1 == 1
+                part_63 >> c & 1 == 1
                 if known[p]
-                else not part_66 & shown
+                else not part_64 & shown
                 and not (
-                    (p != 0 and dealt[0] & part_66)
-                    or (p != 1 and dealt[1] & part_66)
-                    or (p != 2 and dealt[2] & part_66)
-                    or (p != 3 and dealt[3] & part_66)
+                    (p != 0 and dealt[0] & part_64)
+                    or (p != 1 and dealt[1] & part_64)
+                    or (p != 2 and dealt[2] & part_64)
+                    or (p != 3 and dealt[3] & part_64)
                 )
             ):  # play is possible
                 return True
-            part_67 = p == to_play or (
-                to_play == -1
-                and not (closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0)
-            )
-            if (
-                part_67 and (0 if closed else reckoning) + _PIPS[c] > 31
-            ):  # cribbage-four/thirty-one/1
+            if not (
+                p == to_play
+                or (
+                    to_play == -1
+                    and not (
+                        closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0
+                    )
+                )
+            ):  # cribbage-four/thirty-one/2
                 return True
-            if not part_67:  # cribbage-four/thirty-one/2
+            part_65 = _PIPS[c]
+            if (0 if closed else reckoning) + part_65 > 31:  # cribbage-four/thirty-one/1
                 return True
             if last_player != -1:
-                if (
-                    gained > 0 and (0 if closed else reckoning) + _PIPS[c] <= 31
-                ):  # cribbage-four/neglected/1
+                if gained > 0:  # cribbage-four/neglected/1
                     return True
                 if go_owed:  # cribbage-four/neglected/2
                     return True
             if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
                 return True
-            last_card = -1
-            part_68 = _PIPS[c]
-            if (0 if closed else reckoning) + part_68 <= 31:
-                if closed:
-                    closed = False
-                    heard = ()
-                    reckoning = 0
-                    like = 0
-                    go_owed = False
-                part_69 = _PART_CARD_RANK[c]
-                if part_69 == (heard[-1] if heard else -1):
-                    the_n_33 = like + 1
-                    like = 4 if the_n_33 > 4 else the_n_33
-                else:
-                    like = 1
-                heard = (*heard, part_69)[:13]
-                the_n_34 = reckoning + part_68
-                reckoning = 31 if the_n_34 > 31 else the_n_34
-                hand[p] = part_65 & ~part_66
-                shown = shown | part_66
-                the_n_35 = left[p] - 1
-                left[p] = 0 if the_n_35 < 0 else the_n_35
-                last_player = p
-                last_card = c
-                gained = 0
-                part_71 = _NEXT__PLAYER[p]
-                part_70 = left[part_71] == 0
-                part_72 = _OPPOSITE_PLAYER[p]
-                part_73 = _PREVIOUS_PLAYER[p]
-                part_74 = left[p]
+            if closed:
+                closed = False
+                heard = ()
+                reckoning = 0
+                like = 0
+                go_owed = False
+            part_66 = _PART_CARD_RANK[c]
+            if part_66 == (heard[-1] if heard else -1):
+                the_n_33 = like + 1
+                like = 4 if the_n_33 > 4 else the_n_33
+            else:
+                like = 1
+            heard = (*heard, part_66)[:13]
+            the_n_34 = reckoning + part_65
+            reckoning = 31 if the_n_34 > 31 else the_n_34
+            hand[p] = part_63 & ~part_64
+            shown = shown | part_64
+            the_n_35 = left[p] - 1
+            left[p] = 0 if the_n_35 < 0 else the_n_35
+            last_player = p
+            gained = 0
+            part_68 = _NEXT__PLAYER[p]
+            part_67 = left[part_68] == 0
+            part_69 = _OPPOSITE_PLAYER[p]
+            part_70 = _PREVIOUS_PLAYER[p]
+            part_71 = left[p]
+            to_play = (
+                part_68
+                if not (part_67 or gone[part_68])
+                else part_69
+                if not (left[part_69] == 0 or gone[part_69])
+                else part_70
+                if not (left[part_70] == 0 or gone[part_70])
+                else p
+                if not (part_71 == 0 or gone[p])
+                else -1
+            )
+            part_72 = left[0] == 0
+            part_73 = left[1] == 0
+            part_74 = left[2] == 0
+            part_75 = left[3] == 0
+            part_76 = reckoning == 31
+            part_77 = gone[0]
+            part_78 = gone[1]
+            part_79 = gone[2]
+            part_80 = gone[3]
+            part_81 = known[0]
+            part_82 = known[1]
+            part_83 = known[2]
+            part_84 = known[3]
+            if part_76 or not (
+                not (
+                    part_72
+                    or part_77
+                    or (
+                        last_player == 0
+                        and not (
+                            not (part_73 or part_78)
+                            or not (part_74 or part_79)
+                            or not (part_75 or part_80)
+                        )
+                        and part_81
+                        and not (part_81 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
+                    )
+                )
+                or not (
+                    part_73
+                    or part_78
+                    or (
+                        last_player == 1
+                        and not (
+                            not (part_72 or part_77)
+                            or not (part_74 or part_79)
+                            or not (part_75 or part_80)
+                        )
+                        and part_82
+                        and not (part_82 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
+                    )
+                )
+                or not (
+                    part_74
+                    or part_79
+                    or (
+                        last_player == 2
+                        and not (
+                            not (part_72 or part_77)
+                            or not (part_73 or part_78)
+                            or not (part_75 or part_80)
+                        )
+                        and part_83
+                        and not (part_83 and hand[2] & _THOSE_OF_2[0 if closed else reckoning])
+                    )
+                )
+                or not (
+                    part_75
+                    or part_80
+                    or (
+                        last_player == 3
+                        and not (
+                            not (part_72 or part_77)
+                            or not (part_73 or part_78)
+                            or not (part_74 or part_79)
+                        )
+                        and part_84
+                        and not (part_84 and hand[3] & _THOSE_OF_2[0 if closed else reckoning])
+                    )
+                )
+            ):
+                closed = True
+                if reckoning < 31:
+                    go_owed = True
+                gone = [False] * 5
                 to_play = (
-                    part_71
-                    if not (part_70 or gone[part_71])
-                    else part_72
-                    if not (left[part_72] == 0 or gone[part_72])
-                    else part_73
-                    if not (left[part_73] == 0 or gone[part_73])
+                    part_68
+                    if not (part_67 or gone[part_68])
+                    else part_69
+                    if not (left[part_69] == 0 or gone[part_69])
+                    else part_70
+                    if not (left[part_70] == 0 or gone[part_70])
                     else p
-                    if not (part_74 == 0 or gone[p])
+                    if not (part_71 == 0 or gone[p])
                     else -1
                 )
-                part_75 = left[0] == 0
-                part_76 = left[1] == 0
-                part_77 = left[2] == 0
-                part_78 = left[3] == 0
-                part_79 = gone[0]
-                part_80 = gone[1]
-                part_81 = gone[2]
-                part_82 = gone[3]
-                part_83 = known[0]
-                part_84 = known[1]
-                part_85 = known[2]
-                part_86 = known[3]
-                if reckoning == 31 or not (
-                    not (
-                        part_75
-                        or part_79
-                        or (
-                            last_player == 0
-                            and not (
-                                not (part_76 or part_80)
-                                or not (part_77 or part_81)
-                                or not (part_78 or part_82)
-                            )
-                            and part_83
-                            and not (part_83 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
-                        )
-                    )
-                    or not (
-                        part_76
-                        or part_80
-                        or (
-                            last_player == 1
-                            and not (
-                                not (part_75 or part_79)
-                                or not (part_77 or part_81)
-                                or not (part_78 or part_82)
-                            )
-                            and part_84
-                            and not (part_84 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
-                        )
-                    )
-                    or not (
-                        part_77
-                        or part_81
-                        or (
-                            last_player == 2
-                            and not (
-                                not (part_75 or part_79)
-                                or not (part_76 or part_80)
-                                or not (part_78 or part_82)
-                            )
-                            and part_85
-                            and not (part_85 and hand[2] & _THOSE_OF_2[0 if closed else reckoning])
-                        )
-                    )
-                    or not (
-                        part_78
-                        or part_82
-                        or (
-                            last_player == 3
-                            and not (
-                                not (part_75 or part_79)
-                                or not (part_76 or part_80)
-                                or not (part_77 or part_81)
-                            )
-                            and part_86
-                            and not (part_86 and hand[3] & _THOSE_OF_2[0 if closed else reckoning])
-                        )
-                    )
-                ):
-                    closed = True
-                    if reckoning < 31:
-                        go_owed = True
-                    gone = [False] * 5
-                    to_play = (
-                        part_71
-                        if not (part_70 or gone[part_71])
-                        else part_72
-                        if not (left[part_72] == 0 or gone[part_72])
-                        else part_73
-                        if not (left[part_73] == 0 or gone[part_73])
-                        else p
-                        if not (part_74 == 0 or gone[p])
-                        else -1
-                    )
-            part_87 = last_card == c
-            if part_87 and (reckoning == 15 or reckoning == 31):
+            if reckoning == 15 or part_76:
                 the_n_36 = gained + 2
                 gained = 20 if the_n_36 > 20 else the_n_36
-            if part_87 and like == 2:
+            if like == 2:
                 the_n_37 = gained + 2
                 gained = 20 if the_n_37 > 20 else the_n_37
-            if part_87 and like == 3:
+            if like == 3:
                 the_n_38 = gained + 6
                 gained = 20 if the_n_38 > 20 else the_n_38
-            if part_87 and like == 4:
+            if like == 4:
                 the_n_39 = gained + 12
                 gained = 20 if the_n_39 > 20 else the_n_39
-            if part_87:
-                the_n_40 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
-                gained = 0 if the_n_40 < 0 else 20 if the_n_40 > 20 else the_n_40
+            the_n_40 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
+            gained = 20 if the_n_40 > 20 else the_n_40
         elif act == 4:  # P deals
             (p,) = roles
-            if not deal_void:
-                if not scored[0] and worth[0] > 0:  # cribbage-four/neglected/4
-                    return True
-                if not scored[1] and worth[1] > 0:  # cribbage-four/neglected/4
-                    return True
-                if not scored[2] and worth[2] > 0:  # cribbage-four/neglected/4
-                    return True
-                if not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
-                    return True
-            if (
-                dealer != -1 and not deal_void and not crib_scored and crib_worth > 0
-            ):  # cribbage-four/neglected/5
+            if not scored[0] and worth[0] > 0:  # cribbage-four/neglected/4
                 return True
-            if (
-                last_player != -1
-                and not deal_void
-                and (
-                    go_owed
-                    or (
-                        not closed
-                        and not known[last_player]
-                        and not (
-                            (last_player != 0 and not (left[0] == 0 or gone[0]))
-                            or (last_player != 1 and not (left[1] == 0 or gone[1]))
-                            or (last_player != 2 and not (left[2] == 0 or gone[2]))
-                            or (last_player != 3 and not (left[3] == 0 or gone[3]))
-                        )
-                        and not gone[last_player]
-                        and reckoning < 31
+            if not scored[1] and worth[1] > 0:  # cribbage-four/neglected/4
+                return True
+            if not scored[2] and worth[2] > 0:  # cribbage-four/neglected/4
+                return True
+            if not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
+                return True
+            if dealer != -1 and not crib_scored and crib_worth > 0:  # cribbage-four/neglected/5
+                return True
+            if last_player != -1 and (
+                go_owed
+                or (
+                    not closed
+                    and not known[last_player]
+                    and not (
+                        (last_player != 0 and not (left[0] == 0 or gone[0]))
+                        or (last_player != 1 and not (left[1] == 0 or gone[1]))
+                        or (last_player != 2 and not (left[2] == 0 or gone[2]))
+                        or (last_player != 3 and not (left[3] == 0 or gone[3]))
                     )
+                    and not gone[last_player]
+                    and reckoning < 31
                 )
             ):  # cribbage-four/neglected/6
                 return True
-            part_91 = cut_card[0]
+            part_88 = cut_card[0]
+            part_87 = _PART_CARD_RANK[part_88]
+            part_86 = part_87 if part_87 != -1 else 0
+            part_91 = cut_card[1]
             part_90 = _PART_CARD_RANK[part_91]
             part_89 = part_90 if part_90 != -1 else 0
-            part_94 = cut_card[1]
+            part_94 = cut_card[2]
             part_93 = _PART_CARD_RANK[part_94]
             part_92 = part_93 if part_93 != -1 else 0
-            part_97 = cut_card[2]
+            part_97 = cut_card[3]
             part_96 = _PART_CARD_RANK[part_97]
             part_95 = part_96 if part_96 != -1 else 0
-            part_100 = cut_card[3]
-            part_99 = _PART_CARD_RANK[part_100]
-            part_98 = part_99 if part_99 != -1 else 0
-            part_101 = dealer == -1
-            part_88 = (
+            part_98 = dealer == -1
+            part_85 = (
                 (
                     _first(
-                        (1 if part_89 < part_92 and part_89 < part_95 and part_89 < part_98 else 0)
+                        (1 if part_86 < part_89 and part_86 < part_92 and part_86 < part_95 else 0)
                         | (
                             2
-                            if part_92 < part_89 and part_92 < part_95 and part_92 < part_98
+                            if part_89 < part_86 and part_89 < part_92 and part_89 < part_95
                             else 0
                         )
                         | (
                             4
-                            if part_95 < part_89 and part_95 < part_92 and part_95 < part_98
+                            if part_92 < part_86 and part_92 < part_89 and part_92 < part_95
                             else 0
                         )
                         | (
                             8
-                            if part_98 < part_89 and part_98 < part_92 and part_98 < part_95
+                            if part_95 < part_86 and part_95 < part_89 and part_95 < part_92
                             else 0
                         )
                     )
-                    if part_91 != -1 and part_94 != -1 and part_97 != -1 and part_100 != -1
+                    if part_88 != -1 and part_91 != -1 and part_94 != -1 and part_97 != -1
                     else -1
                 )
-                if part_101
-                else dealer
-                if deal_void
+                if part_98
                 else _NEXT__PLAYER[dealer]
             )
-            if part_88 != -1 and p != part_88:  # cribbage-four/dealing/1
+            if part_85 != -1 and p != part_85:  # cribbage-four/dealing/1
                 return True
             if (
-                part_101
+                part_98
+                and part_88 != -1
                 and part_91 != -1
                 and part_94 != -1
                 and part_97 != -1
-                and part_100 != -1
                 and _first(
-                    (1 if part_89 < part_92 and part_89 < part_95 and part_89 < part_98 else 0)
-                    | (2 if part_92 < part_89 and part_92 < part_95 and part_92 < part_98 else 0)
-                    | (4 if part_95 < part_89 and part_95 < part_92 and part_95 < part_98 else 0)
-                    | (8 if part_98 < part_89 and part_98 < part_92 and part_98 < part_95 else 0)
+                    (1 if part_86 < part_89 and part_86 < part_92 and part_86 < part_95 else 0)
+                    | (2 if part_89 < part_86 and part_89 < part_92 and part_89 < part_95 else 0)
+                    | (4 if part_92 < part_86 and part_92 < part_89 and part_92 < part_95 else 0)
+                    | (8 if part_95 < part_86 and part_95 < part_89 and part_95 < part_92 else 0)
                 )
                 == -1
             ):  # cribbage-four/dealing/1
                 return True
             dealer = p
-            deal_void = False
             dealt = [0] * 5
             hand = [0] * 5
             known = [False] * 5
@@ -8110,7 +8082,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             reckoning = 0
             like = 0
             last_player = -1
-            last_card = -1
             closed = False
             gained = 0
             go_owed = False
@@ -8128,10 +8099,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 3 and dealt[3] & h:  # deal is possible
                 return True
             if dealer != -1:
-                part_102 = h.bit_count()
-                if part_102 < 5:  # cribbage-four/faced/2
+                part_99 = h.bit_count()
+                if part_99 < 5:  # cribbage-four/faced/2
                     return True
-                if part_102 > 5 and given_2[p] <= 5:  # cribbage-four/too-many-dealt/1
+                if part_99 > 5 and given_2[p] <= 5:  # cribbage-four/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
@@ -8143,7 +8114,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_103 = known[p]
+            part_100 = known[p]
             if not (
                 not h & shown
                 and not (
@@ -8152,39 +8123,39 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (p != 2 and dealt[2] & h)
                     or (p != 3 and dealt[3] & h)
                 )
-                and (not part_103 or h & dealt[p] == h)
+                and (not part_100 or h & dealt[p] == h)
             ):  # lay-out is possible
                 return True
-            part_104 = _NEXT__PLAYER[dealer]
-            part_105 = _OPPOSITE_PLAYER[dealer]
-            part_106 = _PREVIOUS_PLAYER[dealer]
+            part_101 = _NEXT__PLAYER[dealer]
+            part_102 = _OPPOSITE_PLAYER[dealer]
+            part_103 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
                 and not laid[p]
                 and p
                 != (
-                    part_104
-                    if not (part_104 != -1 and laid[part_104])
-                    else part_105
-                    if not (part_105 != -1 and laid[part_105])
-                    else part_106
-                    if not (part_106 != -1 and laid[part_106])
+                    part_101
+                    if not (part_101 != -1 and laid[part_101])
+                    else part_102
+                    if not (part_102 != -1 and laid[part_102])
+                    else part_103
+                    if not (part_103 != -1 and laid[part_103])
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
-            part_107 = h.bit_count()
-            if part_107 != 1:  # cribbage-four/one-for-crib/1
+            part_104 = h.bit_count()
+            if part_104 != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_108 = hand[p]
+            part_105 = hand[p]
             if (
-                h & part_108 == h and part_108.bit_count() > 4 + part_107
-                if part_103
-                else given_2[p] > 4 + part_107
+                h & part_105 == h and part_105.bit_count() > 4 + part_104
+                if part_100
+                else given_2[p] > 4 + part_104
             ):  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_103:
-                hand[p] = part_108 & ~h
+            if part_100:
+                hand[p] = part_105 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             shown = shown | h
@@ -8200,97 +8171,97 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_110 = left[0] == 0
-            part_111 = left[1] == 0
-            part_112 = left[2] == 0
-            part_113 = left[3] == 0
-            part_109 = p == to_play or (
-                to_play == -1 and not (closed and part_110 and part_111 and part_112 and part_113)
+            part_107 = left[0] == 0
+            part_108 = left[1] == 0
+            part_109 = left[2] == 0
+            part_110 = left[3] == 0
+            part_106 = p == to_play or (
+                to_play == -1 and not (closed and part_107 and part_108 and part_109 and part_110)
             )
-            part_114 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_109 and known[p] and hand[p] & part_114:  # cribbage-four/go/1
+            part_111 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_106 and known[p] and hand[p] & part_111:  # cribbage-four/go/1
                 return True
-            if part_109:
+            if part_106:
                 gone[p] = True
-                part_115 = _NEXT__PLAYER[p]
-                part_116 = _OPPOSITE_PLAYER[p]
-                part_117 = _PREVIOUS_PLAYER[p]
+                part_112 = _NEXT__PLAYER[p]
+                part_113 = _OPPOSITE_PLAYER[p]
+                part_114 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_115
-                    if not (left[part_115] == 0 or gone[part_115])
-                    else part_116
-                    if not (left[part_116] == 0 or gone[part_116])
-                    else part_117
-                    if not (left[part_117] == 0 or gone[part_117])
+                    part_112
+                    if not (left[part_112] == 0 or gone[part_112])
+                    else part_113
+                    if not (left[part_113] == 0 or gone[part_113])
+                    else part_114
+                    if not (left[part_114] == 0 or gone[part_114])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_118 = gone[0]
-                part_119 = gone[1]
-                part_120 = gone[2]
-                part_121 = gone[3]
-                part_122 = known[0]
-                part_123 = known[1]
-                part_124 = known[2]
-                part_125 = known[3]
+                part_115 = gone[0]
+                part_116 = gone[1]
+                part_117 = gone[2]
+                part_118 = gone[3]
+                part_119 = known[0]
+                part_120 = known[1]
+                part_121 = known[2]
+                part_122 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_110
-                            or part_118
+                            part_107
+                            or part_115
                             or (
                                 last_player == 0
                                 and not (
-                                    not (part_111 or part_119)
-                                    or not (part_112 or part_120)
-                                    or not (part_113 or part_121)
+                                    not (part_108 or part_116)
+                                    or not (part_109 or part_117)
+                                    or not (part_110 or part_118)
                                 )
-                                and part_122
-                                and not (part_122 and hand[0] & part_114)
+                                and part_119
+                                and not (part_119 and hand[0] & part_111)
                             )
                         )
                         or not (
-                            part_111
-                            or part_119
+                            part_108
+                            or part_116
                             or (
                                 last_player == 1
                                 and not (
-                                    not (part_110 or part_118)
-                                    or not (part_112 or part_120)
-                                    or not (part_113 or part_121)
+                                    not (part_107 or part_115)
+                                    or not (part_109 or part_117)
+                                    or not (part_110 or part_118)
                                 )
-                                and part_123
-                                and not (part_123 and hand[1] & part_114)
+                                and part_120
+                                and not (part_120 and hand[1] & part_111)
                             )
                         )
                         or not (
-                            part_112
-                            or part_120
+                            part_109
+                            or part_117
                             or (
                                 last_player == 2
                                 and not (
-                                    not (part_110 or part_118)
-                                    or not (part_111 or part_119)
-                                    or not (part_113 or part_121)
+                                    not (part_107 or part_115)
+                                    or not (part_108 or part_116)
+                                    or not (part_110 or part_118)
                                 )
-                                and part_124
-                                and not (part_124 and hand[2] & part_114)
+                                and part_121
+                                and not (part_121 and hand[2] & part_111)
                             )
                         )
                         or not (
-                            part_113
-                            or part_121
+                            part_110
+                            or part_118
                             or (
                                 last_player == 3
                                 and not (
-                                    not (part_110 or part_118)
-                                    or not (part_111 or part_119)
-                                    or not (part_112 or part_120)
+                                    not (part_107 or part_115)
+                                    or not (part_108 or part_116)
+                                    or not (part_109 or part_117)
                                 )
-                                and part_125
-                                and not (part_125 and hand[3] & part_114)
+                                and part_122
+                                and not (part_122 and hand[3] & part_111)
                             )
                         )
                     )
@@ -8299,16 +8270,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False] * 5
-                    part_126 = _NEXT__PLAYER[last_player]
-                    part_127 = _OPPOSITE_PLAYER[last_player]
-                    part_128 = _PREVIOUS_PLAYER[last_player]
+                    part_123 = _NEXT__PLAYER[last_player]
+                    part_124 = _OPPOSITE_PLAYER[last_player]
+                    part_125 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_126
-                        if not (left[part_126] == 0 or gone[part_126])
-                        else part_127
-                        if not (left[part_127] == 0 or gone[part_127])
-                        else part_128
-                        if not (left[part_128] == 0 or gone[part_128])
+                        part_123
+                        if not (left[part_123] == 0 or gone[part_123])
+                        else part_124
+                        if not (left[part_124] == 0 or gone[part_124])
+                        else part_125
+                        if not (left[part_125] == 0 or gone[part_125])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1

@@ -7283,6 +7283,19 @@ _LOWEST_CUTTER: _Remembered[int, int] = _Remembered(
 )
 
 
+def _next_dealer(it_1: int, it_2: int, it_3: int) -> int:
+    return (
+        (_LOWEST_CUTTER[(it_2 + 1) * 53 + (it_3 + 1)] if it_2 != -1 and it_3 != -1 else -1)
+        if it_1 == -1
+        else _NEXT__PLAYER[it_1]
+    )
+
+
+_NEXT_DEALER: _Remembered[int, int] = _Remembered(
+    lambda key: _next_dealer(key // 2809 % 3 - 1, key // 53 % 53 - 1, key % 53 - 1)
+)
+
+
 def _cut_again(it_1: int, it_2: int) -> bool:
     return it_1 != -1 and it_2 != -1 and _LOWEST_CUTTER[(it_1 + 1) * 53 + (it_2 + 1)] == -1
 
@@ -7475,9 +7488,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
     dealer = -1
     score = [0] * 3
-    peg_out = [False] * 3
     cut_card = [-1] * 3
-    deal_void = False
     dealt = [0] * 3
     hand = [0] * 3
     known = [False] * 3
@@ -7497,7 +7508,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     reckoning = 0
     like = 0
     last_player = -1
-    last_card = -1
     closed = False
     heels_owed = 0
     gained = 0
@@ -7519,38 +7529,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         act, roles = _ORDINARY[code]
         if act == 0:  # P marks N for X
             p, n, x = roles
-            part = _SIDE_OF_PLAYER[p]
-            if not (n == 0 or not peg_out[part]):  # mark is possible
-                return True
-            part_2 = x == 4
-            part_3 = x == 5
-            part_4 = p == dealer
+            part = x == 4
+            part_2 = x == 5
+            part_3 = p == dealer
             if (
-                (part_2 or part_3) and part_4 and not scored[_NEXT__PLAYER[p]]
+                (part or part_2) and part_3 and not scored[_NEXT__PLAYER[p]]
             ):  # cribbage/order-of-counting/1
                 return True
-            part_5 = p != dealer
-            part_6 = n > 0
-            if part_3 and part_5 and part_6:  # cribbage/counting/1
+            part_4 = p != dealer
+            if part_2 and part_4 and n > 0:  # cribbage/counting/1
                 return True
-            part_7 = scored[p]
-            part_8 = start_2 != -1
+            part_5 = scored[p]
+            part_6 = start_2 != -1
             if (
-                part_7 or (kept[p] and part_8)
-                if part_2
-                else x != 5 or part_5 or crib_scored or (crib.bit_count() >= 4 and part_8)
+                part_5 or (kept[p] and part_6)
+                if part
+                else x != 5 or part_4 or crib_scored or (crib.bit_count() >= 4 and part_6)
             ):
-                part_10 = p == last_player
-                part_9 = (
+                part_8 = p == last_player
+                part_7 = (
                     (3 if not last_taken and dealer != -1 and p == _NEXT__PLAYER[dealer] else 0)
                     if x == 0
-                    else (heels_owed if part_4 else 0)
+                    else (heels_owed if part_3 else 0)
                     if x == 1
-                    else (gained if part_10 else 0)
+                    else (gained if part_8 else 0)
                     if x == 2
                     else (
                         1
-                        if part_10
+                        if part_8
                         and (
                             go_owed
                             or (
@@ -7567,26 +7573,22 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         else 0
                     )
                     if x == 3
-                    else (0 if part_7 else worth[p])
-                    if part_2
+                    else (0 if part_5 else worth[p])
+                    if part
                     else crib_worth
-                    if part_4 and not crib_scored
+                    if part_3 and not crib_scored
                     else 0
                 )
-                if n > part_9:  # cribbage/over-marking/1
+                if n > part_7:  # cribbage/over-marking/1
                     return True
-                if n < part_9:  # cribbage/under-marking/1
+                if n < part_7:  # cribbage/under-marking/1
                     return True
-            if part_6:
-                the_n_27 = score[part] + n
-                if part != -1:
-                    score[part] = 160 if the_n_27 > 160 else the_n_27
-            if x == 1 and part_4:
+            if x == 1 and part_3:
                 heels_owed = 0
-            part_11 = p == last_player
-            if x == 2 and part_11:
+            part_9 = p == last_player
+            if x == 2 and part_9:
                 gained = 0
-            if x == 3 and part_11:
+            if x == 3 and part_9:
                 go_owed = False
                 if (
                     not closed
@@ -7601,25 +7603,25 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     closed = True
                     gone = [False] * 3
                     to_play = -1
-            if part_2:
+            if part:
                 scored[p] = True
-            if part_3 and part_4:
+            if part_2 and part_3:
                 crib_scored = True
             if x == 0 and not last_taken and dealer != -1 and p == _NEXT__PLAYER[dealer]:
                 last_taken = True
         elif act == 1:  # P cuts C for deal
             p, c = roles
-            part_12 = cut_card[0]
-            part_13 = cut_card[1]
+            part_10 = cut_card[0]
+            part_11 = cut_card[1]
             if (
-                p != 0 and part_12 == c and (part_12 == -1 or part_13 == -1)
+                p != 0 and part_10 == c and (part_10 == -1 or part_11 == -1)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 1 and part_13 == c and (part_12 == -1 or part_13 == -1)
+                p != 1 and part_11 == c and (part_10 == -1 or part_11 == -1)
             ):  # cut-for-deal is possible
                 return True
-            if part_12 != -1 and part_13 != -1:
+            if part_10 != -1 and part_11 != -1:
                 cut_card = [-1] * 3
             cut_card[p] = c
         elif act == 2:  # P turns up C
@@ -7639,308 +7641,281 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
-            part_14 = kept[0]
-            if part_14:
-                part_16 = part_14 | _ONLY_CARD[c]
-                part_15 = (
-                    _RANK_COUNTS[part_16 & 8191]
-                    + _RANK_COUNTS[part_16 >> 13 & 8191]
-                    + _RANK_COUNTS[part_16 >> 26 & 8191]
-                    + _RANK_COUNTS[part_16 >> 39]
+            part_12 = kept[0]
+            if part_12:
+                part_14 = part_12 | _ONLY_CARD[c]
+                part_13 = (
+                    _RANK_COUNTS[part_14 & 8191]
+                    + _RANK_COUNTS[part_14 >> 13 & 8191]
+                    + _RANK_COUNTS[part_14 >> 26 & 8191]
+                    + _RANK_COUNTS[part_14 >> 39]
                 )
-                the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_15]
+                the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_13]
                 worth[0] = 29 if the_n_3 > 29 else the_n_3
-                the_n_6 = worth[0] + _SUM_OF_2_BY_RANK[part_15]
+                the_n_6 = worth[0] + _SUM_OF_2_BY_RANK[part_13]
                 worth[0] = 29 if the_n_6 > 29 else the_n_6
-                the_n_9 = worth[0] + _SUM_OF_3_BY_RANK[part_15]
+                the_n_9 = worth[0] + _SUM_OF_3_BY_RANK[part_13]
                 worth[0] = 29 if the_n_9 > 29 else the_n_9
-                part_17 = part_14 & 4503599627362304
-                part_18 = _PART_CARD_SUIT[c]
+                part_15 = part_12 & 4503599627362304
+                part_16 = _PART_CARD_SUIT[c]
                 the_n_12 = worth[0] + (
                     (
                         0
-                        if part_17
-                        and part_14 & 4503599560269823
-                        and part_14 & 4503049938665471
-                        and part_14 & 549755813887
-                        else part_14.bit_count() + 1
-                        if not part_14 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_18])
-                        else part_14.bit_count()
+                        if part_15
+                        and part_12 & 4503599560269823
+                        and part_12 & 4503049938665471
+                        and part_12 & 549755813887
+                        else part_12.bit_count() + 1
+                        if not part_12 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_16])
+                        else part_12.bit_count()
                     )
                     if (
-                        not part_17
-                        or not part_14 & 4503599560269823
-                        or not part_14 & 4503049938665471
-                        or not part_14 & 549755813887
+                        not part_15
+                        or not part_12 & 4503599560269823
+                        or not part_12 & 4503049938665471
+                        or not part_12 & 549755813887
                     )
                     and (
-                        part_14.bit_count() + 1
-                        if not part_14 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_18])
-                        else part_14.bit_count()
+                        part_12.bit_count() + 1
+                        if not part_12 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_16])
+                        else part_12.bit_count()
                     )
                     >= 3
                     else 0
                 )
                 worth[0] = 29 if the_n_12 > 29 else the_n_12
-            part_19 = kept[1]
-            if part_19:
-                part_21 = part_19 | _ONLY_CARD[c]
-                part_20 = (
-                    _RANK_COUNTS[part_21 & 8191]
-                    + _RANK_COUNTS[part_21 >> 13 & 8191]
-                    + _RANK_COUNTS[part_21 >> 26 & 8191]
-                    + _RANK_COUNTS[part_21 >> 39]
+            part_17 = kept[1]
+            if part_17:
+                part_19 = part_17 | _ONLY_CARD[c]
+                part_18 = (
+                    _RANK_COUNTS[part_19 & 8191]
+                    + _RANK_COUNTS[part_19 >> 13 & 8191]
+                    + _RANK_COUNTS[part_19 >> 26 & 8191]
+                    + _RANK_COUNTS[part_19 >> 39]
                 )
-                the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_20]
+                the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_18]
                 worth[1] = 29 if the_n_4 > 29 else the_n_4
-                the_n_7 = worth[1] + _SUM_OF_2_BY_RANK[part_20]
+                the_n_7 = worth[1] + _SUM_OF_2_BY_RANK[part_18]
                 worth[1] = 29 if the_n_7 > 29 else the_n_7
-                the_n_10 = worth[1] + _SUM_OF_3_BY_RANK[part_20]
+                the_n_10 = worth[1] + _SUM_OF_3_BY_RANK[part_18]
                 worth[1] = 29 if the_n_10 > 29 else the_n_10
-                part_22 = part_19 & 4503599627362304
-                part_23 = _PART_CARD_SUIT[c]
+                part_20 = part_17 & 4503599627362304
+                part_21 = _PART_CARD_SUIT[c]
                 the_n_13 = worth[1] + (
                     (
                         0
-                        if part_22
-                        and part_19 & 4503599560269823
-                        and part_19 & 4503049938665471
-                        and part_19 & 549755813887
-                        else part_19.bit_count() + 1
-                        if not part_19 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_23])
-                        else part_19.bit_count()
+                        if part_20
+                        and part_17 & 4503599560269823
+                        and part_17 & 4503049938665471
+                        and part_17 & 549755813887
+                        else part_17.bit_count() + 1
+                        if not part_17 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_21])
+                        else part_17.bit_count()
                     )
                     if (
-                        not part_22
-                        or not part_19 & 4503599560269823
-                        or not part_19 & 4503049938665471
-                        or not part_19 & 549755813887
+                        not part_20
+                        or not part_17 & 4503599560269823
+                        or not part_17 & 4503049938665471
+                        or not part_17 & 549755813887
                     )
                     and (
-                        part_19.bit_count() + 1
-                        if not part_19 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_23])
-                        else part_19.bit_count()
+                        part_17.bit_count() + 1
+                        if not part_17 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_21])
+                        else part_17.bit_count()
                     )
                     >= 3
                     else 0
                 )
                 worth[1] = 29 if the_n_13 > 29 else the_n_13
-            part_25 = crib | _ONLY_CARD[c]
-            part_24 = (
-                _RANK_COUNTS[part_25 & 8191]
-                + _RANK_COUNTS[part_25 >> 13 & 8191]
-                + _RANK_COUNTS[part_25 >> 26 & 8191]
-                + _RANK_COUNTS[part_25 >> 39]
+            part_23 = crib | _ONLY_CARD[c]
+            part_22 = (
+                _RANK_COUNTS[part_23 & 8191]
+                + _RANK_COUNTS[part_23 >> 13 & 8191]
+                + _RANK_COUNTS[part_23 >> 26 & 8191]
+                + _RANK_COUNTS[part_23 >> 39]
             )
-            the_n_5 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_24]
+            the_n_5 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_22]
             crib_worth = 29 if the_n_5 > 29 else the_n_5
-            the_n_8 = crib_worth + _SUM_OF_2_BY_RANK[part_24]
+            the_n_8 = crib_worth + _SUM_OF_2_BY_RANK[part_22]
             crib_worth = 29 if the_n_8 > 29 else the_n_8
-            the_n_11 = crib_worth + _SUM_OF_3_BY_RANK[part_24]
+            the_n_11 = crib_worth + _SUM_OF_3_BY_RANK[part_22]
             crib_worth = 29 if the_n_11 > 29 else the_n_11
-            part_29 = _PART_CARD_SUIT[c]
-            part_28 = crib & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_29])
-            part_31 = crib.bit_count()
-            part_30 = part_31 + 1
-            part_32 = crib & 4503599627362304
-            part_33 = crib & 4503599560269823
-            part_34 = crib & 4503049938665471
-            part_35 = crib & 549755813887
-            part_27 = (
+            part_27 = _PART_CARD_SUIT[c]
+            part_26 = crib & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_27])
+            part_29 = crib.bit_count()
+            part_28 = part_29 + 1
+            part_30 = crib & 4503599627362304
+            part_31 = crib & 4503599560269823
+            part_32 = crib & 4503049938665471
+            part_33 = crib & 549755813887
+            part_25 = (
                 0
-                if part_32 and part_33 and part_34 and part_35
-                else part_30
-                if not part_28
-                else part_31
+                if part_30 and part_31 and part_32 and part_33
+                else part_28
+                if not part_26
+                else part_29
             )
-            part_26 = (
+            part_24 = (
                 0
-                if part_27 <= part_31
-                else part_27
-                if (not part_32 or not part_33 or not part_34 or not part_35)
-                and (part_30 if not part_28 else part_31) >= 3
+                if part_25 <= part_29
+                else part_25
+                if (not part_30 or not part_31 or not part_32 or not part_33)
+                and (part_28 if not part_26 else part_29) >= 3
                 else 0
             )
-            if part_26 == part_31:
-                the_n_14 = crib_worth + part_31
+            if part_24 == part_29:
+                the_n_14 = crib_worth + part_29
                 crib_worth = 29 if the_n_14 > 29 else the_n_14
-            part_36 = part_29 * 13 + 10
-            the_n_15 = worth[0] + (1 if part_14 & _ONLY_CARD[part_36] else 0)
+            part_34 = part_27 * 13 + 10
+            the_n_15 = worth[0] + (1 if part_12 & _ONLY_CARD[part_34] else 0)
             worth[0] = 29 if the_n_15 > 29 else the_n_15
-            the_n_16 = worth[1] + (1 if part_19 & _ONLY_CARD[part_36] else 0)
+            the_n_16 = worth[1] + (1 if part_17 & _ONLY_CARD[part_34] else 0)
             worth[1] = 29 if the_n_16 > 29 else the_n_16
-            the_n_17 = crib_worth + (1 if crib & _ONLY_CARD[part_36] else 0)
+            the_n_17 = crib_worth + (1 if crib & _ONLY_CARD[part_34] else 0)
             crib_worth = 29 if the_n_17 > 29 else the_n_17
-            if part_26 > part_31:
-                the_n_18 = crib_worth + part_26
+            if part_24 > part_29:
+                the_n_18 = crib_worth + part_24
                 crib_worth = 29 if the_n_18 > 29 else the_n_18
         elif act == 3:  # P plays C
             p, c = roles
-            part_37 = hand[p]
-            part_38 = _ONLY_CARD[c]
+            part_35 = hand[p]
+            part_36 = _ONLY_CARD[c]
             if not (
-                part_37 >> c & 1 == 1
+                part_35 >> c & 1 == 1
                 if known[p]
-                else not part_38 & shown
-                and not ((p != 0 and dealt[0] & part_38) or (p != 1 and dealt[1] & part_38))
+                else not part_36 & shown
+                and not ((p != 0 and dealt[0] & part_36) or (p != 1 and dealt[1] & part_36))
             ):  # play is possible
                 return True
-            part_39 = p == to_play or (to_play == -1 and not closed)
-            if part_39 and (0 if closed else reckoning) + _PIPS[c] > 31:  # cribbage/thirty-one/1
+            if not (p == to_play or (to_play == -1 and not closed)):  # cribbage/thirty-one/2
                 return True
-            if not part_39:  # cribbage/thirty-one/2
+            part_37 = _PIPS[c]
+            if (0 if closed else reckoning) + part_37 > 31:  # cribbage/thirty-one/1
                 return True
-            if (
-                last_player != -1 and gained > 0 and (0 if closed else reckoning) + _PIPS[c] <= 31
-            ):  # cribbage/neglected/1
+            if last_player != -1 and gained > 0:  # cribbage/neglected/1
                 return True
             if p == dealer and heels_owed > 0:  # cribbage/neglected/2
                 return True
-            last_card = -1
-            part_40 = _PIPS[c]
-            if (0 if closed else reckoning) + part_40 <= 31:
-                if closed:
-                    closed = False
-                    heard = ()
-                    reckoning = 0
-                    like = 0
-                    go_owed = False
-                part_41 = _PART_CARD_RANK[c]
-                if part_41 == (heard[-1] if heard else -1):
-                    the_n_19 = like + 1
-                    like = 4 if the_n_19 > 4 else the_n_19
-                else:
-                    like = 1
-                heard = (*heard, part_41)[:13]
-                the_n_20 = reckoning + part_40
-                reckoning = 31 if the_n_20 > 31 else the_n_20
-                hand[p] = part_37 & ~part_38
-                shown = shown | part_38
-                the_n_21 = left[p] - 1
-                left[p] = 0 if the_n_21 < 0 else the_n_21
-                last_player = p
-                last_card = c
-                gained = 0
-                part_42 = _NEXT__PLAYER[p]
-                part_43 = _OPPOSITE_PLAYER[p]
-                part_44 = _PREVIOUS_PLAYER[p]
-                to_play = (
-                    part_42
-                    if not (left[part_42] == 0 or gone[part_42])
-                    else part_43
-                    if not (left[part_43] == 0 or gone[part_43])
-                    else part_44
-                    if not (left[part_44] == 0 or gone[part_44])
-                    else p
-                    if not (left[p] == 0 or gone[p])
-                    else -1
+            if closed:
+                closed = False
+                heard = ()
+                reckoning = 0
+                like = 0
+                go_owed = False
+            part_38 = _PART_CARD_RANK[c]
+            if part_38 == (heard[-1] if heard else -1):
+                the_n_19 = like + 1
+                like = 4 if the_n_19 > 4 else the_n_19
+            else:
+                like = 1
+            heard = (*heard, part_38)[:13]
+            the_n_20 = reckoning + part_37
+            reckoning = 31 if the_n_20 > 31 else the_n_20
+            hand[p] = part_35 & ~part_36
+            shown = shown | part_36
+            the_n_21 = left[p] - 1
+            left[p] = 0 if the_n_21 < 0 else the_n_21
+            last_player = p
+            gained = 0
+            part_39 = _NEXT__PLAYER[p]
+            part_40 = _OPPOSITE_PLAYER[p]
+            part_41 = _PREVIOUS_PLAYER[p]
+            to_play = (
+                part_39
+                if not (left[part_39] == 0 or gone[part_39])
+                else part_40
+                if not (left[part_40] == 0 or gone[part_40])
+                else part_41
+                if not (left[part_41] == 0 or gone[part_41])
+                else p
+                if not (left[p] == 0 or gone[p])
+                else -1
+            )
+            part_42 = reckoning == 31
+            part_43 = left[0]
+            part_44 = gone[0]
+            part_45 = left[1]
+            part_46 = gone[1]
+            part_47 = known[0]
+            part_48 = known[1]
+            if part_42 or not (
+                not (
+                    part_43 == 0
+                    or part_44
+                    or (
+                        last_player == 0
+                        and (part_45 == 0 or part_46)
+                        and part_47
+                        and not (part_47 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
+                    )
                 )
-                part_45 = left[0]
-                part_46 = gone[0]
-                part_47 = left[1]
-                part_48 = gone[1]
-                part_49 = known[0]
-                part_50 = known[1]
-                if reckoning == 31 or not (
-                    not (
-                        part_45 == 0
-                        or part_46
-                        or (
-                            last_player == 0
-                            and (part_47 == 0 or part_48)
-                            and part_49
-                            and not (part_49 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
-                        )
+                or not (
+                    part_45 == 0
+                    or part_46
+                    or (
+                        last_player == 1
+                        and (part_43 == 0 or part_44)
+                        and part_48
+                        and not (part_48 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
                     )
-                    or not (
-                        part_47 == 0
-                        or part_48
-                        or (
-                            last_player == 1
-                            and (part_45 == 0 or part_46)
-                            and part_50
-                            and not (part_50 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
-                        )
-                    )
-                ):
-                    closed = True
-                    if reckoning < 31:
-                        go_owed = True
-                    gone = [False] * 3
-                    to_play = -1
-            part_51 = last_card == c
-            if part_51 and (reckoning == 15 or reckoning == 31):
+                )
+            ):
+                closed = True
+                if reckoning < 31:
+                    go_owed = True
+                gone = [False] * 3
+                to_play = -1
+            if reckoning == 15 or part_42:
                 the_n_22 = gained + 2
                 gained = 20 if the_n_22 > 20 else the_n_22
-            if part_51 and like == 2:
+            if like == 2:
                 the_n_23 = gained + 2
                 gained = 20 if the_n_23 > 20 else the_n_23
-            if part_51 and like == 3:
+            if like == 3:
                 the_n_24 = gained + 6
                 gained = 20 if the_n_24 > 20 else the_n_24
-            if part_51 and like == 4:
+            if like == 4:
                 the_n_25 = gained + 12
                 gained = 20 if the_n_25 > 20 else the_n_25
-            if part_51:
-                the_n_26 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
-                gained = 0 if the_n_26 < 0 else 20 if the_n_26 > 20 else the_n_26
+            the_n_26 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
+            gained = 20 if the_n_26 > 20 else the_n_26
         elif act == 4:  # P deals
             (p,) = roles
-            if not deal_void:
-                if not scored[0] and worth[0] > 0:  # cribbage/neglected/3
-                    return True
-                if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
-                    return True
-            part_52 = dealer != -1
-            if (
-                part_52 and not deal_void and not crib_scored and crib_worth > 0
-            ):  # cribbage/neglected/4
+            if not scored[0] and worth[0] > 0:  # cribbage/neglected/3
                 return True
-            if (
-                last_player != -1
-                and not deal_void
-                and (
-                    go_owed
-                    or (
-                        not closed
-                        and not known[last_player]
-                        and not (
-                            (last_player != 0 and not (left[0] == 0 or gone[0]))
-                            or (last_player != 1 and not (left[1] == 0 or gone[1]))
-                        )
-                        and not gone[last_player]
-                        and reckoning < 31
+            if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
+                return True
+            part_49 = dealer != -1
+            if part_49 and not crib_scored and crib_worth > 0:  # cribbage/neglected/4
+                return True
+            if last_player != -1 and (
+                go_owed
+                or (
+                    not closed
+                    and not known[last_player]
+                    and not (
+                        (last_player != 0 and not (left[0] == 0 or gone[0]))
+                        or (last_player != 1 and not (left[1] == 0 or gone[1]))
                     )
+                    and not gone[last_player]
+                    and reckoning < 31
                 )
             ):  # cribbage/neglected/5
                 return True
-            part_54 = dealer == -1
-            part_55 = cut_card[0]
-            part_56 = cut_card[1]
-            part_57 = _NEXT__PLAYER[dealer]
-            part_53 = (
-                (
-                    _LOWEST_CUTTER[(part_55 + 1) * 53 + (part_56 + 1)]
-                    if part_55 != -1 and part_56 != -1
-                    else -1
-                )
-                if part_54
-                else dealer
-                if deal_void
-                else part_57
-            )
-            if part_53 != -1 and p != part_53:  # cribbage/deal-and-last/1
+            part_51 = cut_card[0]
+            part_52 = cut_card[1]
+            part_50 = _NEXT_DEALER[((dealer + 1) * 53 + (part_51 + 1)) * 53 + (part_52 + 1)]
+            if part_50 != -1 and p != part_50:  # cribbage/deal-and-last/1
                 return True
             if (
-                part_54 and _CUT_AGAIN[(part_55 + 1) * 53 + (part_56 + 1)]
+                dealer == -1 and _CUT_AGAIN[(part_51 + 1) * 53 + (part_52 + 1)]
             ):  # cribbage/deal-and-last/1
                 return True
             if (
-                part_57 != -1 and not last_taken and part_52 and not deal_void
+                _NEXT__PLAYER[dealer] != -1 and not last_taken and part_49
             ):  # cribbage/deal-and-last/3
                 return True
             dealer = p
-            deal_void = False
             dealt = [0] * 3
             hand = [0] * 3
             known = [False] * 3
@@ -7963,7 +7938,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             reckoning = 0
             like = 0
             last_player = -1
-            last_card = -1
             closed = False
             gained = 0
             go_owed = False
@@ -7977,10 +7951,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 1 and dealt[1] & h:  # deal is possible
                 return True
             if dealer != -1:
-                part_58 = h.bit_count()
-                if part_58 < 5:  # cribbage/faced/2
+                part_53 = h.bit_count()
+                if part_53 < 5:  # cribbage/faced/2
                     return True
-                if part_58 > 5 and given_2[p] <= 5:  # cribbage/too-many-dealt/1
+                if part_53 > 5 and given_2[p] <= 5:  # cribbage/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
@@ -7992,27 +7966,27 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_59 = known[p]
+            part_54 = known[p]
             if not (
                 not h & shown
                 and not ((p != 0 and dealt[0] & h) or (p != 1 and dealt[1] & h))
-                and (not part_59 or h & dealt[p] == h)
+                and (not part_54 or h & dealt[p] == h)
             ):  # lay-out is possible
                 return True
             if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
                 return True
-            part_60 = h.bit_count()
-            if part_60 != 2:  # cribbage/two-for-crib/1
+            part_55 = h.bit_count()
+            if part_55 != 2:  # cribbage/two-for-crib/1
                 return True
-            part_61 = hand[p]
+            part_56 = hand[p]
             if (
-                h & part_61 == h and part_61.bit_count() > 3 + part_60
-                if part_59
-                else given_2[p] > 3 + part_60
+                h & part_56 == h and part_56.bit_count() > 3 + part_55
+                if part_54
+                else given_2[p] > 3 + part_55
             ):  # cribbage/too-many-in-hand/1
                 return True
-            if part_59:
-                hand[p] = part_61 & ~h
+            if part_54:
+                hand[p] = part_56 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             shown = shown | h
@@ -8028,57 +8002,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_62 = p == to_play or (to_play == -1 and not closed)
+            part_57 = p == to_play or (to_play == -1 and not closed)
             if (
-                part_62 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+                part_57 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
             ):  # cribbage/go/1
                 return True
-            if part_62:
+            if part_57:
                 gone[p] = True
-                part_63 = _NEXT__PLAYER[p]
-                part_64 = _OPPOSITE_PLAYER[p]
-                part_65 = _PREVIOUS_PLAYER[p]
+                part_58 = _NEXT__PLAYER[p]
+                part_59 = _OPPOSITE_PLAYER[p]
+                part_60 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_63
-                    if not (left[part_63] == 0 or gone[part_63])
-                    else part_64
-                    if not (left[part_64] == 0 or gone[part_64])
-                    else part_65
-                    if not (left[part_65] == 0 or gone[part_65])
+                    part_58
+                    if not (left[part_58] == 0 or gone[part_58])
+                    else part_59
+                    if not (left[part_59] == 0 or gone[part_59])
+                    else part_60
+                    if not (left[part_60] == 0 or gone[part_60])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_66 = left[0]
-                part_67 = gone[0]
-                part_68 = left[1]
-                part_69 = gone[1]
-                part_70 = known[0]
-                part_71 = known[1]
+                part_61 = left[0]
+                part_62 = gone[0]
+                part_63 = left[1]
+                part_64 = gone[1]
+                part_65 = known[0]
+                part_66 = known[1]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_66 == 0
-                            or part_67
+                            part_61 == 0
+                            or part_62
                             or (
                                 last_player == 0
-                                and (part_68 == 0 or part_69)
-                                and part_70
+                                and (part_63 == 0 or part_64)
+                                and part_65
                                 and not (
-                                    part_70 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_65 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )
                         or not (
-                            part_68 == 0
-                            or part_69
+                            part_63 == 0
+                            or part_64
                             or (
                                 last_player == 1
-                                and (part_66 == 0 or part_67)
-                                and part_71
+                                and (part_61 == 0 or part_62)
+                                and part_66
                                 and not (
-                                    part_71 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_66 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )

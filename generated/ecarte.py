@@ -5809,7 +5809,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     turned = -1
     trumps = -1
     king_marked = False
-    mark_lost = False
     deal_is_off = False
     proposals = 0
     pending = False
@@ -5824,14 +5823,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     reply = -1
     not_followed = [0] * 3
     not_beaten = [0] * 3
-    named = -1
-    required = -1
     to_play = -1
     unsure = False
     tricks = [0] * 3
     announced = [False] * 3
     claimed = [False] * 3
-    thrown_up = -1
     hand_counted = False
     for state, slot, value in start:
         if state == "dealer" and slot == 0:
@@ -5847,10 +5843,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         _highest(
             [
                 (
-                    _PART_CARD_RANK[cut_card[p_39]] if _PART_CARD_RANK[cut_card[p_39]] != -1 else 0,
-                    p_39,
+                    _PART_CARD_RANK[cut_card[p_57]] if _PART_CARD_RANK[cut_card[p_57]] != -1 else 0,
+                    p_57,
                 )
-                for p_39 in range(2)
+                for p_57 in range(2)
             ]
         )
         if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
@@ -5859,7 +5855,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     now_1 = was_1
     was_2 = _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
     now_2 = was_2
-    was_3 = mark_lost and king_marked
+    was_3 = False
     now_3 = was_3
     was_4 = changing and not (
         not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
@@ -5924,162 +5920,141 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             part_5 = _ONLY_CARD[c]
             part_6 = known[p]
             part_7 = hand[p]
-            part_8 = lead == -1
-            part_9 = reply != -1
             if not (
                 part_5 & (part_7 if part_6 else part_7 | stock) == part_5
-                and thrown_up == -1
-                and (part_8 or part_9 or led_by != p)
+                and (lead == -1 or reply != -1 or led_by != p)
             ):  # play is possible
                 return True
-            part_11 = trumps != -1
-            part_10 = part_11 or (given_2[0] == 0 and given_2[1] == 0)
-            if part_10:
+            part_9 = trumps != -1
+            part_8 = part_9 or (given_2[0] == 0 and given_2[1] == 0)
+            if part_8:
                 if not pending:
                     if not changing:
                         if wanted[0] == 0:
                             if wanted[1] == 0:
-                                part_13 = lead != -1
-                                part_14 = reply == -1
-                                part_15 = _NEXT__PLAYER[dealer]
-                                part_12 = (
+                                part_11 = lead != -1
+                                part_12 = reply == -1
+                                part_13 = _NEXT__PLAYER[dealer]
+                                part_10 = (
                                     _NEXT__PLAYER[led_by]
-                                    if part_13 and part_14
+                                    if part_11 and part_12
                                     else -1
                                     if unsure
-                                    else part_15
+                                    else part_13
                                     if to_play == -1
                                     else to_play
                                 )
-                                if part_12 != -1 and p != part_12:  # ecarte/ranking/1
+                                if part_10 != -1 and p != part_10:  # ecarte/ranking/1
                                     return True
                                 if (
                                     held[p] != 5
                                     and not exchanged[p]
                                     and (
                                         not begun
-                                        if p == part_15
-                                        else part_13
-                                        and part_14
+                                        if p == part_13
+                                        else part_11
+                                        and part_12
                                         and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
                                     )
                                 ):  # ecarte/wrong-number-played/1
                                     return True
-            part_16 = claimed[p]
-            part_17 = wanted[0]
-            part_18 = wanted[1]
-            part_19 = _NEXT__PLAYER[p]
-            part_20 = _HOLDING_SUIT_CARD[trumps]
+            part_14 = claimed[p]
+            part_15 = wanted[0]
+            part_16 = wanted[1]
+            part_17 = _NEXT__PLAYER[p]
+            part_18 = _HOLDING_SUIT_CARD[trumps]
             if (
-                part_16
-                and part_10
+                part_14
+                and part_8
                 and not pending
                 and not changing
-                and part_17 == 0
-                and part_18 == 0
-                and not (part_11 and (not known[part_19] or hand[part_19] & (part_20 & 2155905152)))
+                and part_15 == 0
+                and part_16 == 0
+                and not (part_9 and (not known[part_17] or hand[part_17] & (part_18 & 2155905152)))
             ):  # ecarte/false-king/2
                 return True
             if not (
-                part_10 and not pending and not changing and part_17 == 0 and part_18 == 0
+                part_8 and not pending and not changing and part_15 == 0 and part_16 == 0
             ):  # ecarte/proposing/4
                 return True
-            part_21 = lead != -1
-            part_22 = reply == -1
-            part_23 = _PART_CARD_SUIT[c]
-            if (
-                named != -1
-                and (part_8 or part_9)
-                and p
-                == (
-                    _NEXT__PLAYER[led_by]
-                    if part_21 and part_22
-                    else -1
-                    if unsure
-                    else _NEXT__PLAYER[dealer]
-                    if to_play == -1
-                    else to_play
-                )
-                and part_23 != named
-            ):  # ecarte/naming/1
-                return True
-            if required != -1 and part_23 != required:  # ecarte/naming/3
-                return True
-            if part_21:
-                if part_22:
-                    part_25 = _PART_CARD_SUIT[lead]
-                    part_24 = part_23 != part_25
-                    part_26 = _HOLDING_SUIT_CARD[part_25]
-                    if part_24 and part_7 & part_26:  # ecarte/following/1
+            part_19 = lead != -1
+            if part_19:
+                if reply == -1:
+                    part_21 = _PART_CARD_SUIT[c]
+                    part_22 = _PART_CARD_SUIT[lead]
+                    part_20 = part_21 != part_22
+                    part_23 = _HOLDING_SUIT_CARD[part_22]
+                    if part_20 and part_7 & part_23:  # ecarte/following/1
                         return True
                     if part_7 & (
-                        (part_26 & _THOSE_OF[lead] | part_20 & ~part_26 if part_21 else 0)
-                        & (part_26 | (4294967295 if part_24 and not part_7 & part_26 else 0))
+                        (part_23 & _THOSE_OF[lead] | part_18 & ~part_23 if part_19 else 0)
+                        & (part_23 | (4294967295 if part_20 and not part_7 & part_23 else 0))
                     ) and not (
-                        part_21
+                        part_19
                         and (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_23 == part_25
-                            else part_23 == trumps
+                            if part_21 == part_22
+                            else part_21 == trumps
                         )
                     ):  # ecarte/following/2
                         return True
-            part_28 = _HOLDING_SUIT_CARD[part_23]
-            part_29 = part_23 == trumps
-            part_30 = not_followed[p]
-            part_31 = not_beaten[p]
-            part_27 = (part_30 | part_31) & (
-                part_30 & part_28
-                | part_31
-                & (part_28 & _THOSE_OF_2[c] | (4294967295 if part_29 else 0) & ~part_28)
-                & (part_28 | part_30)
+            part_26 = _PART_CARD_SUIT[c]
+            part_25 = _HOLDING_SUIT_CARD[part_26]
+            part_27 = part_26 == trumps
+            part_28 = not_followed[p]
+            part_29 = not_beaten[p]
+            part_24 = (part_28 | part_29) & (
+                part_28 & part_25
+                | part_29
+                & (part_25 & _THOSE_OF_2[c] | (4294967295 if part_27 else 0) & ~part_25)
+                & (part_25 | part_28)
             )
-            if part_27:  # ecarte/following/3
+            if part_24:  # ecarte/following/3
                 return True
             if not begun:
                 begun = True
                 began[0] = hand[0]
                 began[1] = hand[1]
-            for d in _members(part_27):
-                part_32 = _ONLY_CARD[d]
-                not_followed[p] = not_followed[p] & ~part_32
-                not_beaten[p] = not_beaten[p] & ~part_32
+            for d in _members(part_24):
+                part_30 = _ONLY_CARD[d]
+                not_followed[p] = not_followed[p] & ~part_30
+                not_beaten[p] = not_beaten[p] & ~part_30
             began[p] = began[p] | part_5
             hand[p] = part_7 & ~part_5
             stock = stock & ~part_5
             n_7 = held[p] - 1
             held[p] = 0 if n_7 < 0 else n_7
-            if part_21 and part_22:
-                part_34 = _PART_CARD_SUIT[lead]
-                part_33 = part_23 != part_34
-                part_35 = part_23 == part_34
-                part_36 = _HOLDING_SUIT_CARD[part_34]
-                part_37 = hand[p]
-                part_38 = _PART_CARD_RANK[c]
-                part_39 = _PART_CARD_RANK[lead]
+            if part_19 and reply == -1:
+                part_32 = _PART_CARD_SUIT[lead]
+                part_31 = part_26 != part_32
+                part_33 = part_26 == part_32
+                part_34 = _HOLDING_SUIT_CARD[part_32]
+                part_35 = hand[p]
+                part_36 = _PART_CARD_RANK[c]
+                part_37 = _PART_CARD_RANK[lead]
                 if not (
-                    (part_33 and part_37 & part_36)
+                    (part_31 and part_35 & part_34)
                     or (
-                        part_37
+                        part_35
                         & (
-                            (part_36 & _THOSE_OF[lead] | part_20 & ~part_36)
-                            & (part_36 | (4294967295 if part_33 and not part_37 & part_36 else 0))
+                            (part_34 & _THOSE_OF[lead] | part_18 & ~part_34)
+                            & (part_34 | (4294967295 if part_31 and not part_35 & part_34 else 0))
                         )
-                        and not (part_38 > part_39 if part_35 else part_29)
-                        and (part_35 or not part_37 & part_36)
+                        and not (part_36 > part_37 if part_33 else part_27)
+                        and (part_33 or not part_35 & part_34)
                     )
                 ):
                     if not part_6:
-                        if part_33:
+                        if part_31:
                             not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
-                        if not (part_38 > part_39 if part_35 else part_29):
+                        if not (part_36 > part_37 if part_33 else part_27):
                             not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
                 reply = c
-                if trumps == -1 and part_33:
+                if trumps == -1 and part_31:
                     to_play = -1
                     unsure = True
                 else:
-                    if part_38 > part_39 if part_35 else part_29:
+                    if part_36 > part_37 if part_33 else part_27:
                         to_play = p
                     else:
                         to_play = led_by
@@ -6092,11 +6067,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     tricks[p] = 8 if n_9 > 8 else n_9
                     unsure = False
                 lead = c
-                named = -1
-                required = -1
                 led_by = p
                 reply = -1
-            if part_16:
+            if part_14:
                 claimed[p] = False
             continue
         elif act == 3:  # P gives H to Q
@@ -6106,8 +6079,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if not (h & stock == h and not begun):  # give is possible
                 return True
-            part_40 = turned == -1
-            if part_40:
+            part_38 = turned == -1
+            if part_38:
                 if proposals == 0:
                     if p != dealer:  # ecarte/out-of-turn-deal/1
                         return True
@@ -6115,49 +6088,49 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         p == dealer and not pack_cut and given_2[0] == 0 and given_2[1] == 0
                     ):  # ecarte/out-of-turn-deal/3
                         return True
-            part_41 = h.bit_count()
-            part_43 = _NEXT__PLAYER[dealer]
-            part_42 = part_43 != -1
-            part_44 = given_2[part_43]
-            part_45 = proposals == 0
-            part_46 = packet == 0
-            part_47 = given_2[q]
+            part_39 = h.bit_count()
+            part_41 = _NEXT__PLAYER[dealer]
+            part_40 = part_41 != -1
+            part_42 = given_2[part_41]
+            part_43 = proposals == 0
+            part_44 = packet == 0
+            part_45 = given_2[q]
             if (
                 p == dealer
-                and part_40
-                and part_45
+                and part_38
+                and part_43
                 and not (
-                    q == part_43
-                    and part_41 >= 2
-                    and part_41 <= 3
-                    and (part_46 or part_41 == packet)
-                    if (part_44 if part_42 else 0) == 0
-                    else q == dealer and part_41 + part_47 == (part_44 if part_42 else 0)
-                    if (given_2[dealer] if dealer != -1 else 0) < (part_44 if part_42 else 0)
-                    else q == part_43 and part_41 + part_47 == 5
+                    q == part_41
+                    and part_39 >= 2
+                    and part_39 <= 3
+                    and (part_44 or part_39 == packet)
+                    if (part_42 if part_40 else 0) == 0
+                    else q == dealer and part_39 + part_45 == (part_42 if part_40 else 0)
+                    if (given_2[dealer] if dealer != -1 else 0) < (part_42 if part_40 else 0)
+                    else q == part_41 and part_39 + part_45 == 5
                 )
             ):  # ecarte/dealing/1
                 return True
-            part_48 = wanted[q]
-            if (turned != -1 or proposals != 0) and part_41 != part_48:  # ecarte/changing/3
+            part_46 = wanted[q]
+            if (turned != -1 or proposals != 0) and part_39 != part_46:  # ecarte/changing/3
                 return True
-            if part_40 and part_45:
-                if part_46:
-                    if part_41 == 2:
+            if part_38 and part_43:
+                if part_44:
+                    if part_39 == 2:
                         packet = 2
-                    if part_41 == 3:
+                    if part_39 == 3:
                         packet = 3
-                if part_47 == 0:
+                if part_45 == 0:
                     known[q] = True
                     held[q] = 0
-                n = part_47 + part_41
+                n = part_45 + part_39
                 given_2[q] = 16 if n > 16 else n
             else:
-                n_2 = part_48 - part_41
+                n_2 = part_46 - part_39
                 wanted[q] = 0 if n_2 < 0 else n_2
             stock = stock & ~h
             hand[q] = hand[q] | h
-            n_3 = held[q] + part_41
+            n_3 = held[q] + part_39
             held[q] = 16 if n_3 > 16 else n_3
             now_4 = changing and not (
                 not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
@@ -6172,7 +6145,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif act == 5:  # P marks the king turned up
             (p,) = roles
             if not (
-                p == dealer and _PART_CARD_RANK[turned] == 7 and not king_marked and not mark_lost
+                p == dealer and _PART_CARD_RANK[turned] == 7 and not king_marked
             ):  # mark-king has authority
                 return True
             king_marked = True
@@ -6225,34 +6198,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 32:
                 raise _Unsure
-            part_49 = hand[p]
+            part_47 = hand[p]
             if not (
-                h & (part_49 if known[p] else part_49 | stock) == h
+                h & (part_47 if known[p] else part_47 | stock) == h
                 and h
                 and not begun
                 and h.bit_count() <= stock.bit_count()
             ):  # discard is possible
                 return True
-            part_50 = _NEXT__PLAYER[dealer]
+            part_48 = _NEXT__PLAYER[dealer]
             if not (
                 changing
                 and not exchanged[p]
                 and (
-                    p == part_50
+                    p == part_48
                     or (
-                        part_50 != -1
-                        and exchanged[part_50]
-                        and (wanted[part_50] if part_50 != -1 else 0) == 0
+                        part_48 != -1
+                        and exchanged[part_48]
+                        and (wanted[part_48] if part_48 != -1 else 0) == 0
                     )
                 )
             ):  # ecarte/changing/1
                 return True
-            hand[p] = part_49 & ~h
+            hand[p] = part_47 & ~h
             stock = stock & ~h
-            part_51 = h.bit_count()
-            n_5 = held[p] - part_51
+            part_49 = h.bit_count()
+            n_5 = held[p] - part_49
             held[p] = 0 if n_5 < 0 else n_5
-            n_6 = part_51
+            n_6 = part_49
             wanted[p] = 5 if n_6 > 5 else n_6
             exchanged[p] = True
             now_4 = not (
@@ -6275,68 +6248,68 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 16
         elif act == 11:  # P announces the king
             (p,) = roles
-            part_52 = _HOLDING_SUIT_CARD[trumps] & 2155905152
-            part_53 = held[p]
-            part_54 = announced[p]
-            part_55 = lead != -1
-            part_56 = led_by == p
-            part_57 = reply == -1
-            part_58 = reply != -1
-            part_59 = p == dealer
+            part_50 = _HOLDING_SUIT_CARD[trumps] & 2155905152
+            part_51 = held[p]
+            part_52 = announced[p]
+            part_53 = lead != -1
+            part_54 = led_by == p
+            part_55 = reply == -1
+            part_56 = reply != -1
+            part_57 = p == dealer
             if (
                 begun
-                and part_53 < 5
-                and began[p] & part_52
+                and part_51 < 5
+                and began[p] & part_50
                 and not (
-                    part_54
+                    part_52
                     or (
-                        part_53 == 4
+                        part_51 == 4
                         and (
-                            (part_55 and part_52 & _ONLY_CARD[lead] and part_56 and part_57)
-                            or (part_58 and part_52 & _ONLY_CARD[reply] and part_59)
+                            (part_53 and part_50 & _ONLY_CARD[lead] and part_54 and part_55)
+                            or (part_56 and part_50 & _ONLY_CARD[reply] and part_57)
                         )
                     )
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_60 = not part_54
-            part_61 = trumps != -1
-            part_62 = given_2[0]
-            part_63 = given_2[1]
-            part_64 = wanted[0]
-            part_65 = wanted[1]
-            part_66 = not known[p]
-            part_67 = hand[p]
+            part_58 = not part_52
+            part_59 = trumps != -1
+            part_60 = given_2[0]
+            part_61 = given_2[1]
+            part_62 = wanted[0]
+            part_63 = wanted[1]
+            part_64 = not known[p]
+            part_65 = hand[p]
             due_2 = bool(
-                part_60
+                part_58
                 and begun
-                and part_53 == 5
-                and (part_61 or (part_62 == 0 and part_63 == 0))
+                and part_51 == 5
+                and (part_59 or (part_60 == 0 and part_61 == 0))
                 and not pending
                 and not changing
-                and part_64 == 0
-                and part_65 == 0
-                and part_61
-                and (part_66 or part_67 & part_52)
+                and part_62 == 0
+                and part_63 == 0
+                and part_59
+                and (part_64 or part_65 & part_50)
             )
             due_3 = bool(
-                part_60
+                part_58
                 and begun
-                and part_53 == 4
+                and part_51 == 4
                 and (
-                    (part_55 and part_52 & _ONLY_CARD[lead] and part_56 and part_57)
-                    or (part_58 and part_52 & _ONLY_CARD[reply] and part_59)
+                    (part_53 and part_50 & _ONLY_CARD[lead] and part_54 and part_55)
+                    or (part_56 and part_50 & _ONLY_CARD[reply] and part_57)
                 )
             )
             if (
-                part_60
-                and (part_61 or (part_62 == 0 and part_63 == 0))
+                part_58
+                and (part_59 or (part_60 == 0 and part_61 == 0))
                 and not pending
                 and not changing
-                and part_64 == 0
-                and part_65 == 0
-                and part_61
-                and (part_66 or part_67 & part_52)
+                and part_62 == 0
+                and part_63 == 0
+                and part_59
+                and (part_64 or part_65 & part_50)
                 and not begun
             ):
                 announced[p] = True
@@ -6344,14 +6317,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 announced[p] = True
             if due_3:
                 announced[p] = True
-            if not begun and part_61 and not (part_61 and (part_66 or part_67 & part_52)):
+            if not begun and part_59 and not (part_59 and (part_64 or part_65 & part_50)):
                 claimed[p] = True
             continue
         elif act == 12:  # the tricks are counted
             if not (
-                begun
-                and (lead == -1 or reply != -1)
-                and (thrown_up != -1 or held[0] == 0 or held[1] == 0)
+                begun and (lead == -1 or reply != -1) and (held[0] == 0 or held[1] == 0)
             ):  # count-tricks is possible
                 return True
             hand_counted = True
@@ -6364,48 +6335,48 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_68 = cut_card[0]
-                part_69 = cut_card[1]
+                part_66 = cut_card[0]
+                part_67 = cut_card[1]
                 now_1 = (
                     _highest(
                         [
                             (
                                 (
-                                    _PART_CARD_RANK[cut_card[p_45]]
-                                    if _PART_CARD_RANK[cut_card[p_45]] != -1
+                                    _PART_CARD_RANK[cut_card[p_63]]
+                                    if _PART_CARD_RANK[cut_card[p_63]] != -1
                                     else 0
                                 ),
-                                p_45,
+                                p_63,
                             )
-                            for p_45 in range(2)
+                            for p_63 in range(2)
                         ]
                     )
-                    if part_68 != -1
-                    and part_69 != -1
-                    and not _CUTS_ARE_EQUAL[(part_68 + 1) * 33 + (part_69 + 1)]
+                    if part_66 != -1
+                    and part_67 != -1
+                    and not _CUTS_ARE_EQUAL[(part_66 + 1) * 33 + (part_67 + 1)]
                     else -1
                 ) != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
-                    part_70 = cut_card[0]
-                    part_71 = cut_card[1]
+                    part_68 = cut_card[0]
+                    part_69 = cut_card[1]
                     dealer = (
                         _highest(
                             [
                                 (
                                     (
-                                        _PART_CARD_RANK[cut_card[p_49]]
-                                        if _PART_CARD_RANK[cut_card[p_49]] != -1
+                                        _PART_CARD_RANK[cut_card[p_67]]
+                                        if _PART_CARD_RANK[cut_card[p_67]] != -1
                                         else 0
                                     ),
-                                    p_49,
+                                    p_67,
                                 )
-                                for p_49 in range(2)
+                                for p_67 in range(2)
                             ]
                         )
-                        if part_70 != -1
-                        and part_71 != -1
-                        and not _CUTS_ARE_EQUAL[(part_70 + 1) * 33 + (part_71 + 1)]
+                        if part_68 != -1
+                        and part_69 != -1
+                        and not _CUTS_ARE_EQUAL[(part_68 + 1) * 33 + (part_69 + 1)]
                         else -1
                     )
             if stale & 4:
@@ -6417,7 +6388,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     cut_card = [-1] * 3
             if stale & 8:
                 stale ^= 8
-                now_3 = mark_lost and king_marked
+                now_3 = False
                 if now_3 and not was_3 and not fired & 4:
                     fired |= 4
                     stale |= 8
@@ -6451,7 +6422,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     trumps = -1
                     unsure = False
                     king_marked = False
-                    mark_lost = False
                     proposals = 0
                     pending = False
                     refused = False
@@ -6460,10 +6430,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     lead = -1
                     led_by = -1
                     reply = -1
-                    named = -1
-                    required = -1
                     to_play = -1
-                    thrown_up = -1
                     hand_counted = False
                     hand = [0] * 3
                     held = [5] * 3

@@ -6945,7 +6945,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     cards_dealt = [0] * 5
     spoken = [-1] * 5
     passed = [False] * 5
-    tricks_offered = [6] * 4 + [0]
     named = [-1] * 5
     spadille_forced = False
     ombre = -1
@@ -6956,7 +6955,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     vole_undertaken = False
     vole_declined = False
     vole_asked = [False] * 5
-    out_of_the_vole = 0
     renouncers = 0
     sans_prendre_claimed = False
     matadores_claimed = False
@@ -7196,13 +7194,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 [
                     (
                         (
-                            4 * (spoken[p_41] if spoken[p_41] != -1 else 0)
+                            4 * (spoken[p_85] if spoken[p_85] != -1 else 0)
                             + 3
-                            - _DISTANCE[(p_41 + 1) * 5 + (dealer + 1)]
+                            - _DISTANCE[(p_85 + 1) * 5 + (dealer + 1)]
                         ),
-                        p_41,
+                        p_85,
                     )
-                    for p_41 in _members(
+                    for p_85 in _members(
                         (1 if part_19 >= 1 else 0)
                         | (2 if part_20 >= 1 else 0)
                         | (4 if part_21 >= 1 else 0)
@@ -7224,8 +7222,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if dealer == -1
                 else _lowest(
                     [
-                        (_DISTANCE[(p_42 + 1) * 5 + (dealer + 1)], p_42)
-                        for p_42 in _members(
+                        (_DISTANCE[(p_86 + 1) * 5 + (dealer + 1)], p_86)
+                        for p_86 in _members(
                             (1 if part_19 == -1 else 0)
                             | (2 if part_20 == -1 else 0)
                             | (4 if part_21 == -1 else 0)
@@ -7309,10 +7307,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owed_3 = [False] * 5
         elif act == 3:  # P announces V
             p, v = roles
-            part_35 = v == 0
             if not (
                 tricks_done == 6
-                and sum(tricks[p_53] for p_53 in _members(party)) == 6
+                and sum(tricks[p_100] for p_100 in _members(party)) == 6
                 and (cards_down <= 0 or cards_down >= 4)
                 and party & _ONLY_PLAYER[p]
                 and not vole_declined
@@ -7322,18 +7319,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (p != to_play and to_play != -1 and vole_asked[to_play] and v != 2)
                 )
                 and v != 3
-                and not (
-                    part_35
-                    and (
-                        (party & _ONLY_PLAYER[0] and out_of_the_vole & _ONLY_PLAYER[0])
-                        or (party & _ONLY_PLAYER[1] and out_of_the_vole & _ONLY_PLAYER[1])
-                        or (party & _ONLY_PLAYER[2] and out_of_the_vole & _ONLY_PLAYER[2])
-                        or (party & _ONLY_PLAYER[3] and out_of_the_vole & _ONLY_PLAYER[3])
-                    )
-                )
             ):  # say has authority
                 return given == 15 or _unsure()
-            if part_35:
+            if v == 0:
                 vole_undertaken = True
             if v == 1:
                 vole_declined = True
@@ -7392,85 +7380,85 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
         elif act == 8:  # P passes
             (p,) = roles
-            part_37 = spoken[1]
-            part_36 = _PRECEDENCE_2[(part_37 + 1) * 5 + (dealer + 1)]
-            part_39 = spoken[0]
-            part_38 = _PRECEDENCE[(part_39 + 1) * 5 + (dealer + 1)]
-            part_41 = spoken[2]
-            part_40 = _PRECEDENCE_3[(part_41 + 1) * 5 + (dealer + 1)]
-            part_43 = spoken[3]
-            part_42 = _PRECEDENCE_4[(part_43 + 1) * 5 + (dealer + 1)]
-            part_44 = part_39 == 1
-            part_45 = named[0] == -1
-            part_46 = part_37 >= 2
-            part_47 = part_41 >= 2
-            part_48 = part_43 >= 2
-            part_49 = part_37 == 1
-            part_50 = named[1] == -1
-            part_51 = part_39 >= 2
-            part_52 = part_41 == 1
-            part_53 = named[2] == -1
-            part_54 = part_43 == 1
-            part_55 = named[3] == -1
+            part_36 = spoken[1]
+            part_35 = _PRECEDENCE_2[(part_36 + 1) * 5 + (dealer + 1)]
+            part_38 = spoken[0]
+            part_37 = _PRECEDENCE[(part_38 + 1) * 5 + (dealer + 1)]
+            part_40 = spoken[2]
+            part_39 = _PRECEDENCE_3[(part_40 + 1) * 5 + (dealer + 1)]
+            part_42 = spoken[3]
+            part_41 = _PRECEDENCE_4[(part_42 + 1) * 5 + (dealer + 1)]
+            part_43 = part_38 == 1
+            part_44 = named[0] == -1
+            part_45 = part_36 >= 2
+            part_46 = part_40 >= 2
+            part_47 = part_42 >= 2
+            part_48 = part_36 == 1
+            part_49 = named[1] == -1
+            part_50 = part_38 >= 2
+            part_51 = part_40 == 1
+            part_52 = named[2] == -1
+            part_53 = part_42 == 1
+            part_54 = named[3] == -1
             if p != (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        (_DISTANCE[(p_4 + 1) * 5 + (dealer + 1)], p_4)
-                        for p_4 in _members(
-                            (1 if part_39 == -1 else 0)
-                            | (2 if part_37 == -1 else 0)
-                            | (4 if part_41 == -1 else 0)
-                            | (8 if part_43 == -1 else 0)
+                        (_DISTANCE[(p_9 + 1) * 5 + (dealer + 1)], p_9)
+                        for p_9 in _members(
+                            (1 if part_38 == -1 else 0)
+                            | (2 if part_36 == -1 else 0)
+                            | (4 if part_40 == -1 else 0)
+                            | (8 if part_42 == -1 else 0)
                         )
                     ]
                 )
-                if part_39 == -1 or part_37 == -1 or part_41 == -1 or part_43 == -1
+                if part_38 == -1 or part_36 == -1 or part_40 == -1 or part_42 == -1
                 else -1
-                if part_39 == 3 or part_37 == 3 or part_41 == 3 or part_43 == 3
+                if part_38 == 3 or part_36 == 3 or part_40 == 3 or part_42 == 3
                 else _first(
                     (
                         1
-                        if part_44
-                        and part_45
+                        if part_43
+                        and part_44
                         and (
-                            (part_46 and part_36 > part_38)
-                            or (part_47 and part_40 > part_38)
-                            or (part_48 and part_42 > part_38)
+                            (part_45 and part_35 > part_37)
+                            or (part_46 and part_39 > part_37)
+                            or (part_47 and part_41 > part_37)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_49
-                        and part_50
+                        if part_48
+                        and part_49
                         and (
-                            (part_51 and part_38 > part_36)
-                            or (part_47 and part_40 > part_36)
-                            or (part_48 and part_42 > part_36)
+                            (part_50 and part_37 > part_35)
+                            or (part_46 and part_39 > part_35)
+                            or (part_47 and part_41 > part_35)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_52
-                        and part_53
+                        if part_51
+                        and part_52
                         and (
-                            (part_51 and part_38 > part_40)
-                            or (part_46 and part_36 > part_40)
-                            or (part_48 and part_42 > part_40)
+                            (part_50 and part_37 > part_39)
+                            or (part_45 and part_35 > part_39)
+                            or (part_47 and part_41 > part_39)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_54
-                        and part_55
+                        if part_53
+                        and part_54
                         and (
-                            (part_51 and part_38 > part_42)
-                            or (part_46 and part_36 > part_42)
-                            or (part_47 and part_40 > part_42)
+                            (part_50 and part_37 > part_41)
+                            or (part_45 and part_35 > part_41)
+                            or (part_46 and part_39 > part_41)
                         )
                         else 0
                     )
@@ -7478,126 +7466,126 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # pass has authority
                 return given == 15 or _unsure()
             if spoken[p] == 1 and not (
-                (p != 0 and part_51)
-                or (p != 1 and part_46)
-                or (p != 2 and part_47)
-                or (p != 3 and part_48)
+                (p != 0 and part_50)
+                or (p != 1 and part_45)
+                or (p != 2 and part_46)
+                or (p != 3 and part_47)
             ):  # quadrille/24/4
                 return given == 15 or _unsure()
-            part_56 = part_37 < 2
-            part_57 = part_41 < 2
-            part_58 = part_43 < 2
-            part_59 = owed_3[0]
-            part_60 = p == 0
+            part_55 = part_36 < 2
+            part_56 = part_40 < 2
+            part_57 = part_42 < 2
+            part_58 = owed_3[0]
+            part_59 = p == 0
             if (
-                part_59
-                and part_60
+                part_58
+                and part_59
+                and part_43
                 and part_44
-                and part_45
                 and (
-                    (part_46 and part_36 > part_38)
-                    or (part_47 and part_40 > part_38)
-                    or (part_48 and part_42 > part_38)
+                    (part_45 and part_35 > part_37)
+                    or (part_46 and part_39 > part_37)
+                    or (part_47 and part_41 > part_37)
                 )
-                and part_56
-                and part_57
-                and part_58
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_61 = part_39 < 2
-            part_62 = owed_3[1]
-            part_63 = p == 1
-            if (
-                part_62
-                and part_63
-                and part_49
-                and part_50
-                and (
-                    (part_51 and part_38 > part_36)
-                    or (part_47 and part_40 > part_36)
-                    or (part_48 and part_42 > part_36)
-                )
-                and part_61
-                and part_57
-                and part_58
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_64 = owed_3[2]
-            part_65 = p == 2
-            if (
-                part_64
-                and part_65
-                and part_52
-                and part_53
-                and (
-                    (part_51 and part_38 > part_40)
-                    or (part_46 and part_36 > part_40)
-                    or (part_48 and part_42 > part_40)
-                )
-                and part_61
-                and part_56
-                and part_58
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_66 = owed_3[3]
-            part_67 = p == 3
-            if (
-                part_66
-                and part_67
-                and part_54
                 and part_55
-                and (
-                    (part_51 and part_38 > part_42)
-                    or (part_46 and part_36 > part_42)
-                    or (part_47 and part_40 > part_42)
-                )
-                and part_61
                 and part_56
                 and part_57
+            ):  # quadrille/24/3
+                return given == 15 or _unsure()
+            part_60 = part_38 < 2
+            part_61 = owed_3[1]
+            part_62 = p == 1
+            if (
+                part_61
+                and part_62
+                and part_48
+                and part_49
+                and (
+                    (part_50 and part_37 > part_35)
+                    or (part_46 and part_39 > part_35)
+                    or (part_47 and part_41 > part_35)
+                )
+                and part_60
+                and part_56
+                and part_57
+            ):  # quadrille/24/3
+                return given == 15 or _unsure()
+            part_63 = owed_3[2]
+            part_64 = p == 2
+            if (
+                part_63
+                and part_64
+                and part_51
+                and part_52
+                and (
+                    (part_50 and part_37 > part_39)
+                    or (part_45 and part_35 > part_39)
+                    or (part_47 and part_41 > part_39)
+                )
+                and part_60
+                and part_55
+                and part_57
+            ):  # quadrille/24/3
+                return given == 15 or _unsure()
+            part_65 = owed_3[3]
+            part_66 = p == 3
+            if (
+                part_65
+                and part_66
+                and part_53
+                and part_54
+                and (
+                    (part_50 and part_37 > part_41)
+                    or (part_45 and part_35 > part_41)
+                    or (part_46 and part_39 > part_41)
+                )
+                and part_60
+                and part_55
+                and part_56
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
             due_4 = (
-                part_59
-                and part_60
+                part_58
+                and part_59
+                and part_43
                 and part_44
-                and part_45
                 and (
-                    (part_46 and part_36 > part_38)
-                    or (part_47 and part_40 > part_38)
-                    or (part_48 and part_42 > part_38)
+                    (part_45 and part_35 > part_37)
+                    or (part_46 and part_39 > part_37)
+                    or (part_47 and part_41 > part_37)
                 )
             )
             due_5 = (
-                part_62
-                and part_63
+                part_61
+                and part_62
+                and part_48
                 and part_49
-                and part_50
                 and (
-                    (part_51 and part_38 > part_36)
-                    or (part_47 and part_40 > part_36)
-                    or (part_48 and part_42 > part_36)
+                    (part_50 and part_37 > part_35)
+                    or (part_46 and part_39 > part_35)
+                    or (part_47 and part_41 > part_35)
                 )
             )
             due_6 = (
-                part_64
-                and part_65
+                part_63
+                and part_64
+                and part_51
                 and part_52
-                and part_53
                 and (
-                    (part_51 and part_38 > part_40)
-                    or (part_46 and part_36 > part_40)
-                    or (part_48 and part_42 > part_40)
+                    (part_50 and part_37 > part_39)
+                    or (part_45 and part_35 > part_39)
+                    or (part_47 and part_41 > part_39)
                 )
             )
             due_7 = (
-                part_66
-                and part_67
+                part_65
+                and part_66
+                and part_53
                 and part_54
-                and part_55
                 and (
-                    (part_51 and part_38 > part_42)
-                    or (part_46 and part_36 > part_42)
-                    or (part_47 and part_40 > part_42)
+                    (part_50 and part_37 > part_41)
+                    or (part_45 and part_35 > part_41)
+                    or (part_46 and part_39 > part_41)
                 )
             )
             spoken[p] = 0
@@ -7612,77 +7600,77 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[3] = False
         elif act == 9:  # P asks leave
             (p,) = roles
-            part_69 = spoken[1]
-            part_68 = _PRECEDENCE_2[(part_69 + 1) * 5 + (dealer + 1)]
-            part_71 = spoken[0]
-            part_70 = _PRECEDENCE[(part_71 + 1) * 5 + (dealer + 1)]
-            part_73 = spoken[2]
-            part_72 = _PRECEDENCE_3[(part_73 + 1) * 5 + (dealer + 1)]
-            part_75 = spoken[3]
-            part_74 = _PRECEDENCE_4[(part_75 + 1) * 5 + (dealer + 1)]
-            part_76 = part_69 >= 2
-            part_77 = part_73 >= 2
-            part_78 = part_75 >= 2
-            part_79 = part_71 >= 2
+            part_68 = spoken[1]
+            part_67 = _PRECEDENCE_2[(part_68 + 1) * 5 + (dealer + 1)]
+            part_70 = spoken[0]
+            part_69 = _PRECEDENCE[(part_70 + 1) * 5 + (dealer + 1)]
+            part_72 = spoken[2]
+            part_71 = _PRECEDENCE_3[(part_72 + 1) * 5 + (dealer + 1)]
+            part_74 = spoken[3]
+            part_73 = _PRECEDENCE_4[(part_74 + 1) * 5 + (dealer + 1)]
+            part_75 = part_68 >= 2
+            part_76 = part_72 >= 2
+            part_77 = part_74 >= 2
+            part_78 = part_70 >= 2
             if p != (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        (_DISTANCE[(p_9 + 1) * 5 + (dealer + 1)], p_9)
-                        for p_9 in _members(
-                            (1 if part_71 == -1 else 0)
-                            | (2 if part_69 == -1 else 0)
-                            | (4 if part_73 == -1 else 0)
-                            | (8 if part_75 == -1 else 0)
+                        (_DISTANCE[(p_20 + 1) * 5 + (dealer + 1)], p_20)
+                        for p_20 in _members(
+                            (1 if part_70 == -1 else 0)
+                            | (2 if part_68 == -1 else 0)
+                            | (4 if part_72 == -1 else 0)
+                            | (8 if part_74 == -1 else 0)
                         )
                     ]
                 )
-                if part_71 == -1 or part_69 == -1 or part_73 == -1 or part_75 == -1
+                if part_70 == -1 or part_68 == -1 or part_72 == -1 or part_74 == -1
                 else -1
-                if part_71 == 3 or part_69 == 3 or part_73 == 3 or part_75 == 3
+                if part_70 == 3 or part_68 == 3 or part_72 == 3 or part_74 == 3
                 else _first(
                     (
                         1
-                        if part_71 == 1
+                        if part_70 == 1
                         and named[0] == -1
                         and (
-                            (part_76 and part_68 > part_70)
-                            or (part_77 and part_72 > part_70)
-                            or (part_78 and part_74 > part_70)
+                            (part_75 and part_67 > part_69)
+                            or (part_76 and part_71 > part_69)
+                            or (part_77 and part_73 > part_69)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_69 == 1
+                        if part_68 == 1
                         and named[1] == -1
                         and (
-                            (part_79 and part_70 > part_68)
-                            or (part_77 and part_72 > part_68)
-                            or (part_78 and part_74 > part_68)
+                            (part_78 and part_69 > part_67)
+                            or (part_76 and part_71 > part_67)
+                            or (part_77 and part_73 > part_67)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_73 == 1
+                        if part_72 == 1
                         and named[2] == -1
                         and (
-                            (part_79 and part_70 > part_72)
-                            or (part_76 and part_68 > part_72)
-                            or (part_78 and part_74 > part_72)
+                            (part_78 and part_69 > part_71)
+                            or (part_75 and part_67 > part_71)
+                            or (part_77 and part_73 > part_71)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_75 == 1
+                        if part_74 == 1
                         and named[3] == -1
                         and (
-                            (part_79 and part_70 > part_74)
-                            or (part_76 and part_68 > part_74)
-                            or (part_77 and part_72 > part_74)
+                            (part_78 and part_69 > part_73)
+                            or (part_75 and part_67 > part_73)
+                            or (part_76 and part_71 > part_73)
                         )
                         else 0
                     )
@@ -7691,13 +7679,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if spoken[p] != -1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_71 >= 1:  # ask-leave has authority
+            if part_70 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_69 >= 1:  # ask-leave has authority
+            if part_68 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_73 >= 1:  # ask-leave has authority
+            if part_72 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_75 >= 1:  # ask-leave has authority
+            if part_74 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
             if passed[p]:  # quadrille/24/1
                 return given == 15 or _unsure()
@@ -7705,289 +7693,289 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owed_3[p] = True
         elif act == 10:  # P plays sans prendre
             (p,) = roles
-            part_83 = spoken[1]
-            part_82 = _PRECEDENCE_2[(part_83 + 1) * 5 + (dealer + 1)]
-            part_85 = spoken[0]
-            part_84 = _PRECEDENCE[(part_85 + 1) * 5 + (dealer + 1)]
-            part_87 = spoken[2]
-            part_86 = _PRECEDENCE_3[(part_87 + 1) * 5 + (dealer + 1)]
-            part_89 = spoken[3]
-            part_88 = _PRECEDENCE_4[(part_89 + 1) * 5 + (dealer + 1)]
-            part_90 = part_83 >= 2
-            part_91 = part_87 >= 2
-            part_92 = part_89 >= 2
-            part_93 = part_85 >= 2
-            part_81 = (
+            part_82 = spoken[1]
+            part_81 = _PRECEDENCE_2[(part_82 + 1) * 5 + (dealer + 1)]
+            part_84 = spoken[0]
+            part_83 = _PRECEDENCE[(part_84 + 1) * 5 + (dealer + 1)]
+            part_86 = spoken[2]
+            part_85 = _PRECEDENCE_3[(part_86 + 1) * 5 + (dealer + 1)]
+            part_88 = spoken[3]
+            part_87 = _PRECEDENCE_4[(part_88 + 1) * 5 + (dealer + 1)]
+            part_89 = part_82 >= 2
+            part_90 = part_86 >= 2
+            part_91 = part_88 >= 2
+            part_92 = part_84 >= 2
+            part_80 = (
                 -1
                 if dealer == -1
                 else _lowest(
                     [
-                        (_DISTANCE[(p_15 + 1) * 5 + (dealer + 1)], p_15)
-                        for p_15 in _members(
-                            (1 if part_85 == -1 else 0)
-                            | (2 if part_83 == -1 else 0)
-                            | (4 if part_87 == -1 else 0)
-                            | (8 if part_89 == -1 else 0)
+                        (_DISTANCE[(p_41 + 1) * 5 + (dealer + 1)], p_41)
+                        for p_41 in _members(
+                            (1 if part_84 == -1 else 0)
+                            | (2 if part_82 == -1 else 0)
+                            | (4 if part_86 == -1 else 0)
+                            | (8 if part_88 == -1 else 0)
                         )
                     ]
                 )
-                if part_85 == -1 or part_83 == -1 or part_87 == -1 or part_89 == -1
+                if part_84 == -1 or part_82 == -1 or part_86 == -1 or part_88 == -1
                 else -1
-                if part_85 == 3 or part_83 == 3 or part_87 == 3 or part_89 == 3
+                if part_84 == 3 or part_82 == 3 or part_86 == 3 or part_88 == 3
                 else _first(
                     (
                         1
-                        if part_85 == 1
+                        if part_84 == 1
                         and named[0] == -1
                         and (
-                            (part_90 and part_82 > part_84)
-                            or (part_91 and part_86 > part_84)
-                            or (part_92 and part_88 > part_84)
+                            (part_89 and part_81 > part_83)
+                            or (part_90 and part_85 > part_83)
+                            or (part_91 and part_87 > part_83)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_83 == 1
+                        if part_82 == 1
                         and named[1] == -1
                         and (
-                            (part_93 and part_84 > part_82)
-                            or (part_91 and part_86 > part_82)
-                            or (part_92 and part_88 > part_82)
+                            (part_92 and part_83 > part_81)
+                            or (part_90 and part_85 > part_81)
+                            or (part_91 and part_87 > part_81)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_87 == 1
+                        if part_86 == 1
                         and named[2] == -1
                         and (
-                            (part_93 and part_84 > part_86)
-                            or (part_90 and part_82 > part_86)
-                            or (part_92 and part_88 > part_86)
+                            (part_92 and part_83 > part_85)
+                            or (part_89 and part_81 > part_85)
+                            or (part_91 and part_87 > part_85)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_89 == 1
+                        if part_88 == 1
                         and named[3] == -1
                         and (
-                            (part_93 and part_84 > part_88)
-                            or (part_90 and part_82 > part_88)
-                            or (part_91 and part_86 > part_88)
+                            (part_92 and part_83 > part_87)
+                            or (part_89 and part_81 > part_87)
+                            or (part_90 and part_85 > part_87)
                         )
                         else 0
                     )
                 )
             )
-            part_80 = p != part_81
-            part_95 = spoken[p]
-            part_94 = 4 * (part_95 if part_95 != -1 else 0) + 3
-            part_96 = _DISTANCE[(p + 1) * 5 + (dealer + 1)]
-            part_97 = part_95 == 1
-            part_98 = named[p] == -1
-            part_99 = p != 0
-            part_100 = p != 1
-            part_101 = p != 2
-            part_102 = p != 3
-            if (part_80 or part_93 or part_90 or part_91 or part_92) and (
+            part_79 = p != part_80
+            part_94 = spoken[p]
+            part_93 = 4 * (part_94 if part_94 != -1 else 0) + 3
+            part_95 = _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+            part_96 = part_94 == 1
+            part_97 = named[p] == -1
+            part_98 = p != 0
+            part_99 = p != 1
+            part_100 = p != 2
+            part_101 = p != 3
+            if (part_79 or part_92 or part_89 or part_90 or part_91) and (
                 (
                     p == _NEXT__PLAYER[dealer]
+                    and part_96
                     and part_97
-                    and part_98
-                    and part_80
-                    and part_85 != 3
-                    and part_83 != 3
-                    and part_87 != 3
-                    and part_89 != 3
+                    and part_79
+                    and part_84 != 3
+                    and part_82 != 3
+                    and part_86 != 3
+                    and part_88 != 3
                 )
                 or not (
-                    part_97
-                    and part_98
+                    part_96
+                    and part_97
                     and (
-                        (part_99 and part_93 and part_84 > part_94 - part_96)
-                        or (part_100 and part_90 and part_82 > part_94 - part_96)
-                        or (part_101 and part_91 and part_86 > part_94 - part_96)
-                        or (part_102 and part_92 and part_88 > part_94 - part_96)
+                        (part_98 and part_92 and part_83 > part_93 - part_95)
+                        or (part_99 and part_89 and part_81 > part_93 - part_95)
+                        or (part_100 and part_90 and part_85 > part_93 - part_95)
+                        or (part_101 and part_91 and part_87 > part_93 - part_95)
                     )
-                    and p == part_81
+                    and p == part_80
                 )
             ):  # play-alone has authority
                 return given == 15 or _unsure()
-            if part_99 and part_85 == 3:  # quadrille/16/2
+            if part_98 and part_84 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_100 and part_83 == 3:  # quadrille/16/2
+            if part_99 and part_82 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_101 and part_87 == 3:  # quadrille/16/2
+            if part_100 and part_86 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_102 and part_89 == 3:  # quadrille/16/2
+            if part_101 and part_88 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_97 and not (
-                part_97
-                and part_98
+            if part_96 and not (
+                part_96
+                and part_97
                 and (
-                    (part_99 and part_93 and part_84 > part_94 - part_96)
-                    or (part_100 and part_90 and part_82 > part_94 - part_96)
-                    or (part_101 and part_91 and part_86 > part_94 - part_96)
-                    or (part_102 and part_92 and part_88 > part_94 - part_96)
+                    (part_98 and part_92 and part_83 > part_93 - part_95)
+                    or (part_99 and part_89 and part_81 > part_93 - part_95)
+                    or (part_100 and part_90 and part_85 > part_93 - part_95)
+                    or (part_101 and part_91 and part_87 > part_93 - part_95)
                 )
             ):  # quadrille/26/1
                 return given == 15 or _unsure()
             spoken[p] = 2
         elif act == 11:  # P undertakes the vole
             (p,) = roles
-            part_104 = spoken[1]
-            part_103 = _PRECEDENCE_2[(part_104 + 1) * 5 + (dealer + 1)]
-            part_106 = spoken[0]
-            part_105 = _PRECEDENCE[(part_106 + 1) * 5 + (dealer + 1)]
-            part_108 = spoken[2]
-            part_107 = _PRECEDENCE_3[(part_108 + 1) * 5 + (dealer + 1)]
-            part_110 = spoken[3]
-            part_109 = _PRECEDENCE_4[(part_110 + 1) * 5 + (dealer + 1)]
-            part_111 = part_106 == -1
-            part_112 = part_104 == -1
-            part_113 = part_108 == -1
-            part_114 = part_110 == -1
-            part_115 = part_104 >= 2
-            part_116 = part_108 >= 2
-            part_117 = part_110 >= 2
-            part_118 = part_106 >= 2
-            part_119 = dealer == -1
-            part_120 = named[0]
-            part_121 = named[1]
-            part_122 = named[2]
-            part_123 = named[3]
+            part_103 = spoken[1]
+            part_102 = _PRECEDENCE_2[(part_103 + 1) * 5 + (dealer + 1)]
+            part_105 = spoken[0]
+            part_104 = _PRECEDENCE[(part_105 + 1) * 5 + (dealer + 1)]
+            part_107 = spoken[2]
+            part_106 = _PRECEDENCE_3[(part_107 + 1) * 5 + (dealer + 1)]
+            part_109 = spoken[3]
+            part_108 = _PRECEDENCE_4[(part_109 + 1) * 5 + (dealer + 1)]
+            part_110 = part_105 == -1
+            part_111 = part_103 == -1
+            part_112 = part_107 == -1
+            part_113 = part_109 == -1
+            part_114 = part_103 >= 2
+            part_115 = part_107 >= 2
+            part_116 = part_109 >= 2
+            part_117 = part_105 >= 2
+            part_118 = dealer == -1
+            part_119 = named[0]
+            part_120 = named[1]
+            part_121 = named[2]
+            part_122 = named[3]
             if p != (
                 -1
-                if part_119
+                if part_118
                 else _lowest(
                     [
-                        (_DISTANCE[(p_30 + 1) * 5 + (dealer + 1)], p_30)
-                        for p_30 in _members(
-                            (1 if part_111 else 0)
-                            | (2 if part_112 else 0)
-                            | (4 if part_113 else 0)
-                            | (8 if part_114 else 0)
+                        (_DISTANCE[(p_61 + 1) * 5 + (dealer + 1)], p_61)
+                        for p_61 in _members(
+                            (1 if part_110 else 0)
+                            | (2 if part_111 else 0)
+                            | (4 if part_112 else 0)
+                            | (8 if part_113 else 0)
                         )
                     ]
                 )
-                if part_111 or part_112 or part_113 or part_114
+                if part_110 or part_111 or part_112 or part_113
                 else -1
-                if part_106 == 3 or part_104 == 3 or part_108 == 3 or part_110 == 3
+                if part_105 == 3 or part_103 == 3 or part_107 == 3 or part_109 == 3
                 else _first(
                     (
                         1
-                        if part_106 == 1
-                        and part_120 == -1
+                        if part_105 == 1
+                        and part_119 == -1
                         and (
-                            (part_115 and part_103 > part_105)
-                            or (part_116 and part_107 > part_105)
-                            or (part_117 and part_109 > part_105)
+                            (part_114 and part_102 > part_104)
+                            or (part_115 and part_106 > part_104)
+                            or (part_116 and part_108 > part_104)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_104 == 1
-                        and part_121 == -1
+                        if part_103 == 1
+                        and part_120 == -1
                         and (
-                            (part_118 and part_105 > part_103)
-                            or (part_116 and part_107 > part_103)
-                            or (part_117 and part_109 > part_103)
+                            (part_117 and part_104 > part_102)
+                            or (part_115 and part_106 > part_102)
+                            or (part_116 and part_108 > part_102)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_108 == 1
-                        and part_122 == -1
+                        if part_107 == 1
+                        and part_121 == -1
                         and (
-                            (part_118 and part_105 > part_107)
-                            or (part_115 and part_103 > part_107)
-                            or (part_117 and part_109 > part_107)
+                            (part_117 and part_104 > part_106)
+                            or (part_114 and part_102 > part_106)
+                            or (part_116 and part_108 > part_106)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_110 == 1
-                        and part_123 == -1
+                        if part_109 == 1
+                        and part_122 == -1
                         and (
-                            (part_118 and part_105 > part_109)
-                            or (part_115 and part_103 > part_109)
-                            or (part_116 and part_107 > part_109)
+                            (part_117 and part_104 > part_108)
+                            or (part_114 and part_102 > part_108)
+                            or (part_115 and part_106 > part_108)
                         )
                         else 0
                     )
                 )
             ):  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_106 == 3:  # undertake-vole has authority
+            if part_105 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_104 == 3:  # undertake-vole has authority
+            if part_103 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_108 == 3:  # undertake-vole has authority
+            if part_107 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_110 == 3:  # undertake-vole has authority
+            if part_109 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
             if p == (
                 -1
-                if part_119
+                if part_118
                 else _lowest(
                     [
-                        (_DISTANCE[(p_35 + 1) * 5 + (dealer + 1)], p_35)
-                        for p_35 in _members(
-                            (1 if part_111 else 0)
-                            | (2 if part_112 else 0)
-                            | (4 if part_113 else 0)
-                            | (8 if part_114 else 0)
+                        (_DISTANCE[(p_66 + 1) * 5 + (dealer + 1)], p_66)
+                        for p_66 in _members(
+                            (1 if part_110 else 0)
+                            | (2 if part_111 else 0)
+                            | (4 if part_112 else 0)
+                            | (8 if part_113 else 0)
                         )
                     ]
                 )
-                if part_111 or part_112 or part_113 or part_114
+                if part_110 or part_111 or part_112 or part_113
                 else _first(
                     (
                         1
-                        if part_106 == 1
-                        and part_120 == -1
+                        if part_105 == 1
+                        and part_119 == -1
                         and (
-                            (part_115 and part_103 > part_105)
-                            or (part_116 and part_107 > part_105)
-                            or (part_117 and part_109 > part_105)
+                            (part_114 and part_102 > part_104)
+                            or (part_115 and part_106 > part_104)
+                            or (part_116 and part_108 > part_104)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_104 == 1
-                        and part_121 == -1
+                        if part_103 == 1
+                        and part_120 == -1
                         and (
-                            (part_118 and part_105 > part_103)
-                            or (part_116 and part_107 > part_103)
-                            or (part_117 and part_109 > part_103)
+                            (part_117 and part_104 > part_102)
+                            or (part_115 and part_106 > part_102)
+                            or (part_116 and part_108 > part_102)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_108 == 1
-                        and part_122 == -1
+                        if part_107 == 1
+                        and part_121 == -1
                         and (
-                            (part_118 and part_105 > part_107)
-                            or (part_115 and part_103 > part_107)
-                            or (part_117 and part_109 > part_107)
+                            (part_117 and part_104 > part_106)
+                            or (part_114 and part_102 > part_106)
+                            or (part_116 and part_108 > part_106)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_110 == 1
-                        and part_123 == -1
+                        if part_109 == 1
+                        and part_122 == -1
                         and (
-                            (part_118 and part_105 > part_109)
-                            or (part_115 and part_103 > part_109)
-                            or (part_116 and part_107 > part_109)
+                            (part_117 and part_104 > part_108)
+                            or (part_114 and part_102 > part_108)
+                            or (part_115 and part_106 > part_108)
                         )
                         else 0
                     )
@@ -8017,38 +8005,40 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             spadille_forced = True
         elif act == 13:  # P claims sans prendre
             (p,) = roles
-            part_125 = ombre != -1
-            part_126 = spoken[ombre]
-            part_124 = vole_undertaken or (part_125 and part_126 == 3)
-            part_127 = tricks_offered[ombre] if part_125 else 0
-            part_128 = part_126 >= 2
-            part_129 = tricks_done >= 10
-            part_130 = 15 & ~party
-            part_131 = bool(party & _ONLY_PLAYER[p])
+            part_124 = ombre != -1
+            part_125 = spoken[ombre]
+            part_123 = vole_undertaken or (part_124 and part_125 == 3)
+            part_126 = part_125 >= 2
+            part_127 = tricks_done >= 10
+            part_128 = 6 if part_124 else 0
+            part_129 = 15 & ~party
+            part_130 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_129
+                part_127
                 and not next_deal_finished
                 and (
-                    party if sum(tricks[p_56] for p_56 in _members(party)) >= part_127 else part_130
+                    party
+                    if sum(tricks[p_108] for p_108 in _members(party)) >= part_128
+                    else part_129
                 )
                 & _ONLY_PLAYER[p]
-                and part_125
-                and part_128
+                and part_124
+                and part_126
                 and not (
-                    part_124
-                    and part_129
-                    and sum(tricks[p_57] for p_57 in _members(party)) < 10
-                    and sum(tricks[p_58] for p_58 in _members(party)) >= part_127
+                    part_123
+                    and part_127
+                    and sum(tricks[p_109] for p_109 in _members(party)) < 10
+                    and sum(tricks[p_110] for p_110 in _members(party)) >= part_128
                 )
                 and not sans_prendre_claimed
             ) and not (
-                part_124
-                and part_129
-                and sum(tricks[p_59] for p_59 in _members(party)) < 10
-                and sum(tricks[p_60] for p_60 in _members(party)) >= part_127
-                and part_131
-                and part_125
-                and part_128
+                part_123
+                and part_127
+                and sum(tricks[p_111] for p_111 in _members(party)) < 10
+                and sum(tricks[p_112] for p_112 in _members(party)) >= part_128
+                and part_130
+                and part_124
+                and part_126
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
@@ -8056,46 +8046,48 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/3
                 return given == 15 or _unsure()
             due_10 = (
-                part_124
-                and part_129
-                and sum(tricks[p_64] for p_64 in _members(party)) < 10
-                and sum(tricks[p_65] for p_65 in _members(party)) >= part_127
-                and part_131
-                and part_125
-                and part_128
+                part_123
+                and part_127
+                and sum(tricks[p_116] for p_116 in _members(party)) < 10
+                and sum(tricks[p_117] for p_117 in _members(party)) >= part_128
+                and part_130
+                and part_124
+                and part_126
                 and not sans_prendre_claimed
                 and not (
-                    part_129
+                    part_127
                     and (
                         party
-                        if sum(tricks[p_66] for p_66 in _members(party)) >= part_127
-                        else part_130
+                        if sum(tricks[p_118] for p_118 in _members(party)) >= part_128
+                        else part_129
                     )
                     & _ONLY_PLAYER[p]
-                    and part_125
-                    and part_128
+                    and part_124
+                    and part_126
                     and not (
-                        part_124
-                        and part_129
-                        and sum(tricks[p_67] for p_67 in _members(party)) < 10
-                        and sum(tricks[p_68] for p_68 in _members(party)) >= part_127
+                        part_123
+                        and part_127
+                        and sum(tricks[p_119] for p_119 in _members(party)) < 10
+                        and sum(tricks[p_120] for p_120 in _members(party)) >= part_128
                     )
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_129
+                part_127
                 and (
-                    party if sum(tricks[p_61] for p_61 in _members(party)) >= part_127 else part_130
+                    party
+                    if sum(tricks[p_113] for p_113 in _members(party)) >= part_128
+                    else part_129
                 )
                 & _ONLY_PLAYER[p]
-                and part_125
-                and part_128
+                and part_124
+                and part_126
                 and not (
-                    part_124
-                    and part_129
-                    and sum(tricks[p_62] for p_62 in _members(party)) < 10
-                    and sum(tricks[p_63] for p_63 in _members(party)) >= part_127
+                    part_123
+                    and part_127
+                    and sum(tricks[p_114] for p_114 in _members(party)) < 10
+                    and sum(tricks[p_115] for p_115 in _members(party)) >= part_128
                 )
                 and not sans_prendre_claimed
             ):
@@ -8104,62 +8096,64 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 sans_prendre_claimed = True
         elif act == 14:  # P claims matadores
             (p,) = roles
-            part_133 = _HOLDING_SUIT_CARD[trumps]
-            part_132 = (
-                (part_133 if trumps == -1 else part_133 | 549755814400) if trumps != -1 else 0
+            part_132 = _HOLDING_SUIT_CARD[trumps]
+            part_131 = (
+                (part_132 if trumps == -1 else part_132 | 549755814400) if trumps != -1 else 0
             )
-            part_135 = ombre != -1
-            part_134 = vole_undertaken or (part_135 and spoken[ombre] == 3)
-            part_136 = tricks_offered[ombre] if part_135 else 0
-            part_137 = dealt[0] if party & _ONLY_PLAYER[0] else 0
-            part_138 = dealt[1] if party & _ONLY_PLAYER[1] else 0
-            part_139 = dealt[2] if party & _ONLY_PLAYER[2] else 0
-            part_140 = dealt[3] if party & _ONLY_PLAYER[3] else 0
-            part_141 = tricks_done >= 10
-            part_142 = 15 & ~party
-            part_143 = bool(party & _ONLY_PLAYER[p])
+            part_134 = ombre != -1
+            part_133 = vole_undertaken or (part_134 and spoken[ombre] == 3)
+            part_135 = dealt[0] if party & _ONLY_PLAYER[0] else 0
+            part_136 = dealt[1] if party & _ONLY_PLAYER[1] else 0
+            part_137 = dealt[2] if party & _ONLY_PLAYER[2] else 0
+            part_138 = dealt[3] if party & _ONLY_PLAYER[3] else 0
+            part_139 = tricks_done >= 10
+            part_140 = 6 if part_134 else 0
+            part_141 = 15 & ~party
+            part_142 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_141
+                part_139
                 and not next_deal_finished
                 and (
-                    party if sum(tricks[p_69] for p_69 in _members(party)) >= part_136 else part_142
+                    party
+                    if sum(tricks[p_130] for p_130 in _members(party)) >= part_140
+                    else part_141
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_3 in _members(part_132)
-                    if not part_132
+                    for c_10 in _members(part_131)
+                    if not part_131
                     & (
                         1099511627775
                         & ~(
-                            _THOSE_OF_2[(trumps + 1) * 41 + (c_3 + 1)]
-                            | (part_137 | part_138 | part_139 | part_140)
+                            _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
+                            | (part_135 | part_136 | part_137 | part_138)
                         )
                     )
                 )
                 >= 3
                 and not (
-                    part_134
-                    and part_141
-                    and sum(tricks[p_72] for p_72 in _members(party)) < 10
-                    and sum(tricks[p_73] for p_73 in _members(party)) >= part_136
+                    part_133
+                    and part_139
+                    and sum(tricks[p_133] for p_133 in _members(party)) < 10
+                    and sum(tricks[p_134] for p_134 in _members(party)) >= part_140
                 )
                 and not matadores_claimed
             ) and not (
-                part_134
-                and part_141
-                and sum(tricks[p_74] for p_74 in _members(party)) < 10
-                and sum(tricks[p_75] for p_75 in _members(party)) >= part_136
-                and part_143
+                part_133
+                and part_139
+                and sum(tricks[p_135] for p_135 in _members(party)) < 10
+                and sum(tricks[p_136] for p_136 in _members(party)) >= part_140
+                and part_142
                 and sum(
                     1
-                    for c_6 in _members(part_132)
-                    if not part_132
+                    for c_13 in _members(part_131)
+                    if not part_131
                     & (
                         1099511627775
                         & ~(
-                            _THOSE_OF_2[(trumps + 1) * 41 + (c_6 + 1)]
-                            | (part_137 | part_138 | part_139 | part_140)
+                            _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
+                            | (part_135 | part_136 | part_137 | part_138)
                         )
                     )
                 )
@@ -8171,79 +8165,81 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/4
                 return given == 15 or _unsure()
             due_12 = (
-                part_134
-                and part_141
-                and sum(tricks[p_83] for p_83 in _members(party)) < 10
-                and sum(tricks[p_84] for p_84 in _members(party)) >= part_136
-                and part_143
+                part_133
+                and part_139
+                and sum(tricks[p_144] for p_144 in _members(party)) < 10
+                and sum(tricks[p_145] for p_145 in _members(party)) >= part_140
+                and part_142
                 and sum(
                     1
-                    for c_12 in _members(part_132)
-                    if not part_132
+                    for c_19 in _members(part_131)
+                    if not part_131
                     & (
                         1099511627775
                         & ~(
-                            _THOSE_OF_2[(trumps + 1) * 41 + (c_12 + 1)]
-                            | (part_137 | part_138 | part_139 | part_140)
+                            _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
+                            | (part_135 | part_136 | part_137 | part_138)
                         )
                     )
                 )
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_141
+                    part_139
                     and (
                         party
-                        if sum(tricks[p_87] for p_87 in _members(party)) >= part_136
-                        else part_142
+                        if sum(tricks[p_148] for p_148 in _members(party)) >= part_140
+                        else part_141
                     )
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_15 in _members(part_132)
-                        if not part_132
+                        for c_22 in _members(part_131)
+                        if not part_131
                         & (
                             1099511627775
                             & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_15 + 1)]
-                                | (part_137 | part_138 | part_139 | part_140)
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
+                                | (part_135 | part_136 | part_137 | part_138)
                             )
                         )
                     )
                     >= 3
                     and not (
-                        part_134
-                        and part_141
-                        and sum(tricks[p_90] for p_90 in _members(party)) < 10
-                        and sum(tricks[p_91] for p_91 in _members(party)) >= part_136
+                        part_133
+                        and part_139
+                        and sum(tricks[p_151] for p_151 in _members(party)) < 10
+                        and sum(tricks[p_152] for p_152 in _members(party)) >= part_140
                     )
                     and not matadores_claimed
                 )
             )
             if (
-                part_141
+                part_139
                 and (
-                    party if sum(tricks[p_78] for p_78 in _members(party)) >= part_136 else part_142
+                    party
+                    if sum(tricks[p_139] for p_139 in _members(party)) >= part_140
+                    else part_141
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_9 in _members(part_132)
-                    if not part_132
+                    for c_16 in _members(part_131)
+                    if not part_131
                     & (
                         1099511627775
                         & ~(
-                            _THOSE_OF_2[(trumps + 1) * 41 + (c_9 + 1)]
-                            | (part_137 | part_138 | part_139 | part_140)
+                            _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
+                            | (part_135 | part_136 | part_137 | part_138)
                         )
                     )
                 )
                 >= 3
                 and not (
-                    part_134
-                    and part_141
-                    and sum(tricks[p_81] for p_81 in _members(party)) < 10
-                    and sum(tricks[p_82] for p_82 in _members(party)) >= part_136
+                    part_133
+                    and part_139
+                    and sum(tricks[p_142] for p_142 in _members(party)) < 10
+                    and sum(tricks[p_143] for p_143 in _members(party)) >= part_140
                 )
                 and not matadores_claimed
             ):

@@ -3356,7 +3356,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     part_2 = cut_card[1]
     was_1 = (
         _lowest(
-            [(_CUT_ORDER[cut_card[p_19]] if cut_card[p_19] != -1 else 0, p_19) for p_19 in range(2)]
+            [(_CUT_ORDER[cut_card[p_21]] if cut_card[p_21] != -1 else 0, p_21) for p_21 in range(2)]
         )
         if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 53 + (part_2 + 1)]
         else -1
@@ -3493,8 +3493,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             now_1 = (
                 _lowest(
                     [
-                        (_CUT_ORDER[cut_card[p_13]] if cut_card[p_13] != -1 else 0, p_13)
-                        for p_13 in range(2)
+                        (_CUT_ORDER[cut_card[p_15]] if cut_card[p_15] != -1 else 0, p_15)
+                        for p_15 in range(2)
                     ]
                 )
                 if part_27 != -1
@@ -3616,8 +3616,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 now_1 = (
                     _lowest(
                         [
-                            (_CUT_ORDER[cut_card[p_30]] if cut_card[p_30] != -1 else 0, p_30)
-                            for p_30 in range(2)
+                            (_CUT_ORDER[cut_card[p_32]] if cut_card[p_32] != -1 else 0, p_32)
+                            for p_32 in range(2)
                         ]
                     )
                     if part_37 != -1
@@ -3633,8 +3633,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     dealer = (
                         _lowest(
                             [
-                                (_CUT_ORDER[cut_card[p_34]] if cut_card[p_34] != -1 else 0, p_34)
-                                for p_34 in range(2)
+                                (_CUT_ORDER[cut_card[p_36]] if cut_card[p_36] != -1 else 0, p_36)
+                                for p_36 in range(2)
                             ]
                         )
                         if part_39 != -1

@@ -5428,7 +5428,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     stage = 0
     shuffled = [False] * 7
     honour_at = 0
-    deals_done = 0
     dealing = -1
     points = [0] * 5
     coup_complete = False
@@ -5455,8 +5454,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             second_prison[slot] = value
         elif state == "left" and 0 <= slot < 52:
             left[slot] = value
-        elif state == "deals-done" and slot == 0:
-            deals_done = value
         elif state == "uppermost" and slot == 0:
             uppermost = value
         elif _READINGS.get(state, value) != value:
@@ -5998,14 +5995,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if p != 0:  # end-deal is possible
                 return True
-            if sum(left[c_2] for c_2 in range(52)) > 0:  # rouge-et-noir/cutting/5
+            if sum(left[c_3] for c_3 in range(52)) > 0:  # rouge-et-noir/cutting/5
                 return True
             left = [6] * 53
             shuffled = [False] * 7
             stage = 1
             dealing = -1
-            the_n_3 = deals_done + 1
-            deals_done = 1000 if the_n_3 > 1000 else the_n_3
         elif act == 11:  # P cries noir
             (p,) = roles
             if p != 0:  # cry-noir is possible

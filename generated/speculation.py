@@ -3965,10 +3965,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     to_turn = -1
     bid = 0
     bidder = -1
-    debtor = -1
     next_dealer = -1
     beaten_by_extra = False
-    owed_1 = [False] * 6
     for state, slot, value in start:
         if state == "sits" and 0 <= slot < 5:
             sits[slot] = bool(value)
@@ -3987,19 +3985,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     dealt_out = unseen[0] > 0 or unseen[1] > 0 or unseen[2] > 0 or unseen[3] > 0 or unseen[4] > 0
-    was_1 = (
-        trumps != -1
-        and (
-            (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-            or not (
-                (unseen[0] > 0 and owner != 0)
-                or (unseen[1] > 0 and owner != 1)
-                or (unseen[2] > 0 and owner != 2)
-                or (unseen[3] > 0 and owner != 3)
-                or (unseen[4] > 0 and owner != 4)
-            )
+    was_1 = trumps != -1 and (
+        (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+        or not (
+            (unseen[0] > 0 and owner != 0)
+            or (unseen[1] > 0 and owner != 1)
+            or (unseen[2] > 0 and owner != 2)
+            or (unseen[3] > 0 and owner != 3)
+            or (unseen[4] > 0 and owner != 4)
         )
-        and debtor == -1
     )
     now_1 = was_1
     take = iter(codes)
@@ -4033,19 +4027,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if unseen[part_4] > 0 and part_4 != owner
                 else -1
             )
-            now_1 = (
-                trumps != -1
-                and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+            now_1 = trumps != -1 and (
+                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                or not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
-                and debtor == -1
             )
             if not (now_1 and not was_1):
                 was_1 = now_1
@@ -4104,15 +4094,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     else -1
                 )
             now_1 = (
-                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                or not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
-                )
-            ) and debtor == -1
+                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+            ) or not (
+                (unseen[0] > 0 and owner != 0)
+                or (unseen[1] > 0 and owner != 1)
+                or (unseen[2] > 0 and owner != 2)
+                or (unseen[3] > 0 and owner != 3)
+                or (unseen[4] > 0 and owner != 4)
+            )
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
@@ -4170,15 +4159,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     else -1
                 )
             now_1 = (
-                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                or not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
-                )
-            ) and debtor == -1
+                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+            ) or not (
+                (unseen[0] > 0 and owner != 0)
+                or (unseen[1] > 0 and owner != 1)
+                or (unseen[2] > 0 and owner != 2)
+                or (unseen[3] > 0 and owner != 3)
+                or (unseen[4] > 0 and owner != 4)
+            )
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
@@ -4304,19 +4292,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if unseen[part_41] > 0 and part_41 != owner
                 else -1
             )
-            now_1 = (
-                trumps != -1
-                and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+            now_1 = trumps != -1 and (
+                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                or not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
-                and debtor == -1
             )
             if not (now_1 and not was_1):
                 was_1 = now_1
@@ -4337,16 +4321,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             part_46 = _PART_CARD_RANK[best]
             part_47 = _PART_CARD_SUIT[best]
             if part_45 and part_46 == 12 and part_47 == trumps:  # speculation/ace/3
-                return True
-            if owed_1[0]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[1]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[2]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[3]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[4]:  # speculation/knave-or-five/1
                 return True
             seen = seen | _ONLY_CARD[x]
             the_n_3 = part_42 - 1
@@ -4373,17 +4347,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if unseen[part_51] > 0 and part_51 != owner
                 else -1
             )
-            owed_1 = [False] * 6
             now_1 = (
-                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                or not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
-                )
-            ) and debtor == -1
+                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+            ) or not (
+                (unseen[0] > 0 and owner != 0)
+                or (unseen[1] > 0 and owner != 1)
+                or (unseen[2] > 0 and owner != 2)
+                or (unseen[3] > 0 and owner != 3)
+                or (unseen[4] > 0 and owner != 4)
+            )
             if not (now_1 and not was_1):
                 was_1 = now_1
                 continue
@@ -4451,29 +4423,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part_64 > part_58 if part_63 == part_60 else part_63 == trumps
             ):  # speculation/extra-hand/2
                 return True
-            if owed_1[0]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[1]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[2]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[3]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[4]:  # speculation/knave-or-five/1
-                return True
             seen = seen | _ONLY_CARD[x]
             the_n_7 = extra_left - 1
             extra_left = 0 if the_n_7 < 0 else the_n_7
             if part_64 > part_58 if part_63 == part_60 else part_63 == trumps:
                 beaten_by_extra = True
-            owed_1 = [False] * 6
-            now_1 = (
-                part_61
-                and (
-                    (part_57 and part_59)
-                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
-                )
-                and debtor == -1
+            now_1 = part_61 and (
+                (part_57 and part_59) or not (part_52 or part_53 or part_54 or part_55 or part_56)
             )
             if not (now_1 and not was_1):
                 was_1 = now_1
@@ -4571,19 +4527,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             unseen[q] = 15 if the_n_2 > 15 else the_n_2
             dealt_out = True
             given_2 = True
-            now_1 = (
-                trumps != -1
-                and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+            now_1 = trumps != -1 and (
+                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                or not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
-                and debtor == -1
             )
             if not (now_1 and not was_1):
                 was_1 = now_1
@@ -4591,142 +4543,123 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 10:  # P deals
             (p,) = roles
-            part_76 = debtor == -1
-            if dealer != -1 and dealer != p and part_76:  # deals is possible
+            if dealer != -1 and dealer != p:  # deals is possible
                 return True
-            part_77 = sits[0]
-            part_78 = deals_done == 0
-            part_79 = sits[1]
-            part_80 = purse[1]
-            part_81 = purse[0]
-            part_82 = sits[2]
-            part_83 = purse[2]
-            part_84 = sits[3]
-            part_85 = purse[3]
-            part_86 = sits[4]
-            part_87 = purse[4]
+            part_76 = sits[0]
+            part_77 = deals_done == 0
+            part_78 = sits[1]
+            part_79 = purse[1]
+            part_80 = purse[0]
+            part_81 = sits[2]
+            part_82 = purse[2]
+            part_83 = sits[3]
+            part_84 = purse[3]
+            part_85 = sits[4]
+            part_86 = purse[4]
             if (
-                part_77
-                and part_78
+                part_76
+                and part_77
                 and (
-                    (part_79 and part_80 > part_81)
-                    or (part_82 and part_83 > part_81)
-                    or (part_84 and part_85 > part_81)
-                    or (part_86 and part_87 > part_81)
+                    (part_78 and part_79 > part_80)
+                    or (part_81 and part_82 > part_80)
+                    or (part_83 and part_84 > part_80)
+                    or (part_85 and part_86 > part_80)
                 )
             ):  # speculation/counters/1
                 return True
-            if (
-                part_79
-                and part_78
-                and (
-                    (part_77 and part_81 > part_80)
-                    or (part_82 and part_83 > part_80)
-                    or (part_84 and part_85 > part_80)
-                    or (part_86 and part_87 > part_80)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_82
-                and part_78
-                and (
-                    (part_77 and part_81 > part_83)
-                    or (part_79 and part_80 > part_83)
-                    or (part_84 and part_85 > part_83)
-                    or (part_86 and part_87 > part_83)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_84
-                and part_78
-                and (
-                    (part_77 and part_81 > part_85)
-                    or (part_79 and part_80 > part_85)
-                    or (part_82 and part_83 > part_85)
-                    or (part_86 and part_87 > part_85)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_86
-                and part_78
-                and (
-                    (part_77 and part_81 > part_87)
-                    or (part_79 and part_80 > part_87)
-                    or (part_82 and part_83 > part_87)
-                    or (part_84 and part_85 > part_87)
-                )
-            ):  # speculation/counters/1
-                return True
-            part_88 = cut_card[0] != -1
-            part_89 = cut_card[1] != -1
-            part_90 = cut_card[2] != -1
-            part_91 = cut_card[3] != -1
-            part_92 = cut_card[4] != -1
             if (
                 part_78
-                and (part_88 or part_89 or part_90 or part_91 or part_92)
+                and part_77
+                and (
+                    (part_76 and part_80 > part_79)
+                    or (part_81 and part_82 > part_79)
+                    or (part_83 and part_84 > part_79)
+                    or (part_85 and part_86 > part_79)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_81
+                and part_77
+                and (
+                    (part_76 and part_80 > part_82)
+                    or (part_78 and part_79 > part_82)
+                    or (part_83 and part_84 > part_82)
+                    or (part_85 and part_86 > part_82)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_83
+                and part_77
+                and (
+                    (part_76 and part_80 > part_84)
+                    or (part_78 and part_79 > part_84)
+                    or (part_81 and part_82 > part_84)
+                    or (part_85 and part_86 > part_84)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_85
+                and part_77
+                and (
+                    (part_76 and part_80 > part_86)
+                    or (part_78 and part_79 > part_86)
+                    or (part_81 and part_82 > part_86)
+                    or (part_83 and part_84 > part_86)
+                )
+            ):  # speculation/counters/1
+                return True
+            part_87 = cut_card[0] != -1
+            part_88 = cut_card[1] != -1
+            part_89 = cut_card[2] != -1
+            part_90 = cut_card[3] != -1
+            part_91 = cut_card[4] != -1
+            if (
+                part_77
+                and (part_87 or part_88 or part_89 or part_90 or part_91)
                 and _PART_CARD_RANK[
                     cut_card[
                         _lowest(
                             [
                                 (
                                     (
-                                        _PART_CARD_RANK[cut_card[p_9]]
-                                        if _PART_CARD_RANK[cut_card[p_9]] != -1
+                                        _PART_CARD_RANK[cut_card[p_17]]
+                                        if _PART_CARD_RANK[cut_card[p_17]] != -1
                                         else 0
                                     ),
-                                    p_9,
+                                    p_17,
                                 )
-                                for p_9 in _members(
-                                    (1 if part_88 else 0)
-                                    | (2 if part_89 else 0)
-                                    | (4 if part_90 else 0)
-                                    | (8 if part_91 else 0)
-                                    | (16 if part_92 else 0)
+                                for p_17 in _members(
+                                    (1 if part_87 else 0)
+                                    | (2 if part_88 else 0)
+                                    | (4 if part_89 else 0)
+                                    | (8 if part_90 else 0)
+                                    | (16 if part_91 else 0)
                                 )
                             ]
                         )
                     ]
-                    if part_88 or part_89 or part_90 or part_91 or part_92
+                    if part_87 or part_88 or part_89 or part_90 or part_91
                     else -1
                 ]
                 < _PART_CARD_RANK[cut_card[p]]
             ):  # speculation/dealing/1
                 return True
-            if owed_1[0]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[1]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[2]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[3]:  # speculation/knave-or-five/1
-                return True
-            if owed_1[4]:  # speculation/knave-or-five/1
-                return True
-            if part_76:
-                dealer = p
-            else:
-                next_dealer = p
-            owed_1 = [False] * 6
+            dealer = p
             continue
         elif act == 11:  # P deals an extra hand
             extra_left = 3
-            now_1 = (
-                trumps != -1
-                and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+            now_1 = trumps != -1 and (
+                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                or not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
-                and debtor == -1
             )
             if not (now_1 and not was_1):
                 was_1 = now_1
@@ -4734,41 +4667,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 12:  # P pays a counter to the pool
             (p,) = roles
-            part_93 = purse[p]
-            if part_93 <= 0:  # pay is possible
+            part_92 = purse[p]
+            if part_92 <= 0:  # pay is possible
                 return True
-            purse[p] = part_93 - 1
+            purse[p] = part_92 - 1
             pool = pool + 1
-            if p == debtor:
-                debtor = -1
-            if p == 0:
-                owed_1[0] = False
-            if p == 1:
-                owed_1[1] = False
-            if p == 2:
-                owed_1[2] = False
-            if p == 3:
-                owed_1[3] = False
-            if p == 4:
-                owed_1[4] = False
-            now_1 = (
-                trumps != -1
-                and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
-                )
-                and debtor == -1
-            )
-            if not (now_1 and not was_1):
-                was_1 = now_1
-                continue
-            stale = 2
+            continue
         elif act == 13:  # P keeps the card
             (p,) = roles
             if p != owner:  # keep has authority
@@ -4780,23 +4684,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                now_1 = (
-                    trumps != -1
-                    and (
-                        (
-                            best != -1
-                            and _PART_CARD_RANK[best] == 12
-                            and _PART_CARD_SUIT[best] == trumps
-                        )
-                        or not (
-                            (unseen[0] > 0 and owner != 0)
-                            or (unseen[1] > 0 and owner != 1)
-                            or (unseen[2] > 0 and owner != 2)
-                            or (unseen[3] > 0 and owner != 3)
-                            or (unseen[4] > 0 and owner != 4)
-                        )
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
                     )
-                    and debtor == -1
                 )
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1

@@ -4042,13 +4042,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     highest_stake = 10
     rounds_of_deal = 0
     turned_for_deal = 0
-    doubled = False
-    declared = [False] * 6
     paid = [False] * 6
-    split = [False] * 6
-    stake_each = [0] * 6
-    waiting = [0] * 6
-    heir = -1
     for state, slot, value in start:
         if state == "dealer" and slot == 0:
             dealer = value
@@ -4078,11 +4072,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     part_10 = present[4]
     part_11 = hand[4]
     part = not (
-        (part_2 and part_3.bit_count() < 2 and not split[0])
-        or (part_4 and part_5.bit_count() < 2 and not split[1])
-        or (part_6 and part_7.bit_count() < 2 and not split[2])
-        or (part_8 and part_9.bit_count() < 2 and not split[3])
-        or (part_10 and part_11.bit_count() < 2 and not split[4])
+        (part_2 and part_3.bit_count() < 2)
+        or (part_4 and part_5.bit_count() < 2)
+        or (part_6 and part_7.bit_count() < 2)
+        or (part_8 and part_9.bit_count() < 2)
+        or (part_10 and part_11.bit_count() < 2)
     )
     part_12 = dealer != 0
     part_13 = paid[0]
@@ -4237,39 +4231,35 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # vingt-un/shuffling-and-cutting/3
                 return True
-            part_40 = part_29 and part_24.bit_count() < 2 and not split[0]
-            part_41 = not split[1]
-            part_42 = not split[2]
-            part_43 = not split[3]
-            part_44 = not split[4]
+            part_40 = part_29 and part_24.bit_count() < 2
             part_39 = (
                 part_40
-                or (part_31 and part_25.bit_count() < 2 and part_41)
-                or (part_33 and part_26.bit_count() < 2 and part_42)
-                or (part_35 and part_27.bit_count() < 2 and part_43)
-                or (part_37 and part_28.bit_count() < 2 and part_44)
+                or (part_31 and part_25.bit_count() < 2)
+                or (part_33 and part_26.bit_count() < 2)
+                or (part_35 and part_27.bit_count() < 2)
+                or (part_37 and part_28.bit_count() < 2)
             )
-            part_45 = dealer != -1
+            part_41 = dealer != -1
             if part_39 and q != _lowest(
                 [
                     (
                         (
-                            5 * hand[p_10].bit_count()
-                            + (p_10 + 5 - 1 - (dealer if part_45 else 0)) % 5
+                            5 * hand[p_30].bit_count()
+                            + (p_30 + 5 - 1 - (dealer if part_41 else 0)) % 5
                         ),
-                        p_10,
+                        p_30,
                     )
-                    for p_10 in _members(
+                    for p_30 in _members(
                         (1 if part_40 else 0)
-                        | (2 if part_31 and part_25.bit_count() < 2 and part_41 else 0)
-                        | (4 if part_33 and part_26.bit_count() < 2 and part_42 else 0)
-                        | (8 if part_35 and part_27.bit_count() < 2 and part_43 else 0)
-                        | (16 if part_37 and part_28.bit_count() < 2 and part_44 else 0)
+                        | (2 if part_31 and part_25.bit_count() < 2 else 0)
+                        | (4 if part_33 and part_26.bit_count() < 2 else 0)
+                        | (8 if part_35 and part_27.bit_count() < 2 else 0)
+                        | (16 if part_37 and part_28.bit_count() < 2 else 0)
                     )
                 ]
             ):  # vingt-un/dealing/1
                 return True
-            part_46 = bool(
+            part_42 = bool(
                 (
                     (1 if part_29 else 0)
                     | (2 if part_31 else 0)
@@ -4280,17 +4270,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 & ~_ONLY_PLAYER[dealer]
                 & _ONLY_PLAYER[q]
             )
-            part_47 = hand[q]
-            part_48 = stake[q]
+            part_43 = hand[q]
             if (
-                part_46 and part_47.bit_count() == 1 and part_48 == 0 and lowest_stake > 0
+                part_42 and part_43.bit_count() == 1 and stake[q] == 0 and lowest_stake > 0
             ):  # vingt-un/staking/5
                 return True
-            part_49 = stood[0]
-            part_50 = stood[1]
-            part_51 = stood[2]
-            part_52 = stood[3]
-            part_53 = stood[4]
+            part_44 = stood[0]
+            part_45 = stood[1]
+            part_46 = stood[2]
+            part_47 = stood[3]
+            part_48 = stood[4]
             if (
                 q == p
                 and not part_39
@@ -4301,7 +4290,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_29
                             and part_30
                             and not (
-                                part_49
+                                part_44
                                 or (
                                     _SUM_OF[part_24] + 10
                                     if part_24 & 2252074725150720 and _SUM_OF[part_24] + 10 <= 21
@@ -4315,7 +4304,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_31
                             and part_32
                             and not (
-                                part_50
+                                part_45
                                 or (
                                     _SUM_OF[part_25] + 10
                                     if part_25 & 2252074725150720 and _SUM_OF[part_25] + 10 <= 21
@@ -4329,7 +4318,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_33
                             and part_34
                             and not (
-                                part_51
+                                part_46
                                 or (
                                     _SUM_OF[part_26] + 10
                                     if part_26 & 2252074725150720 and _SUM_OF[part_26] + 10 <= 21
@@ -4343,7 +4332,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_35
                             and part_36
                             and not (
-                                part_52
+                                part_47
                                 or (
                                     _SUM_OF[part_27] + 10
                                     if part_27 & 2252074725150720 and _SUM_OF[part_27] + 10 <= 21
@@ -4357,7 +4346,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_37
                             and part_38
                             and not (
-                                part_53
+                                part_48
                                 or (
                                     _SUM_OF[part_28] + 10
                                     if part_28 & 2252074725150720 and _SUM_OF[part_28] + 10 <= 21
@@ -4371,132 +4360,123 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # vingt-un/not-standing-by-the-brulet/1
                 return True
-            part_54 = asked[q]
-            if q != p and not part_39 and not part_54:  # vingt-un/drawing/4
+            part_49 = asked[q]
+            if q != p and not part_39 and not part_49:  # vingt-un/drawing/4
                 return True
-            due = part_46 and part_54 and _SUM_OF[part_47] + _PIPS[c] > 21
-            part_55 = split[q]
-            part_56 = waiting[q]
-            due_2 = bool(part_55 and part_54 and _SUM_OF[part_47] + _PIPS[c] > 21 and part_56)
-            hand[q] = part_47 | _ONLY_CARD[c]
+            due = part_42 and part_49 and _SUM_OF[part_43] + _PIPS[c] > 21
+            hand[q] = part_43 | _ONLY_CARD[c]
             asked[q] = False
             if due:
-                stake[q] = part_48 - (stake_each[q] if part_55 else part_48)
+                stake[q] = 0
                 if stake[q] == 0:
                     paid[q] = True
-            if due_2:
-                laid_by = laid_by | hand[q]
-                part_57 = _ONLY_CARD[_first(part_56)]
-                hand[q] = part_57
-                waiting[q] = part_56 & ~part_57
-                laid_by = laid_by & ~hand[q]
-            part_59 = hand[0]
-            part_60 = hand[1]
-            part_61 = hand[2]
-            part_62 = hand[3]
-            part_63 = hand[4]
-            part_58 = not (
-                (part_29 and part_59.bit_count() < 2 and not split[0])
-                or (part_31 and part_60.bit_count() < 2 and part_41)
-                or (part_33 and part_61.bit_count() < 2 and part_42)
-                or (part_35 and part_62.bit_count() < 2 and part_43)
-                or (part_37 and part_63.bit_count() < 2 and part_44)
+            part_51 = hand[0]
+            part_52 = hand[1]
+            part_53 = hand[2]
+            part_54 = hand[3]
+            part_55 = hand[4]
+            part_50 = not (
+                (part_29 and part_51.bit_count() < 2)
+                or (part_31 and part_52.bit_count() < 2)
+                or (part_33 and part_53.bit_count() < 2)
+                or (part_35 and part_54.bit_count() < 2)
+                or (part_37 and part_55.bit_count() < 2)
             )
-            part_64 = paid[0]
-            part_65 = paid[1]
-            part_66 = paid[2]
-            part_67 = paid[3]
-            part_68 = paid[4]
-            now_1 = part_58 and not (
-                (part_29 and part_30 and not part_64)
-                or (part_31 and part_32 and not part_65)
-                or (part_33 and part_34 and not part_66)
-                or (part_35 and part_36 and not part_67)
-                or (part_37 and part_38 and not part_68)
+            part_56 = paid[0]
+            part_57 = paid[1]
+            part_58 = paid[2]
+            part_59 = paid[3]
+            part_60 = paid[4]
+            now_1 = part_50 and not (
+                (part_29 and part_30 and not part_56)
+                or (part_31 and part_32 and not part_57)
+                or (part_33 and part_34 and not part_58)
+                or (part_35 and part_36 and not part_59)
+                or (part_37 and part_38 and not part_60)
             )
-            part_69 = hand[dealer]
+            part_61 = hand[dealer]
             now_2 = (
-                part_58
+                part_50
                 and not (
                     (
                         part_29
                         and part_30
                         and not (
-                            part_49
+                            part_44
                             or (
-                                _SUM_OF[part_59] + 10
-                                if part_59 & 2252074725150720 and _SUM_OF[part_59] + 10 <= 21
-                                else _SUM_OF[part_59]
+                                _SUM_OF[part_51] + 10
+                                if part_51 & 2252074725150720 and _SUM_OF[part_51] + 10 <= 21
+                                else _SUM_OF[part_51]
                             )
                             > 21
-                            or part_64
+                            or part_56
                         )
                     )
                     or (
                         part_31
                         and part_32
                         and not (
-                            part_50
+                            part_45
                             or (
-                                _SUM_OF[part_60] + 10
-                                if part_60 & 2252074725150720 and _SUM_OF[part_60] + 10 <= 21
-                                else _SUM_OF[part_60]
+                                _SUM_OF[part_52] + 10
+                                if part_52 & 2252074725150720 and _SUM_OF[part_52] + 10 <= 21
+                                else _SUM_OF[part_52]
                             )
                             > 21
-                            or part_65
+                            or part_57
                         )
                     )
                     or (
                         part_33
                         and part_34
                         and not (
-                            part_51
+                            part_46
                             or (
-                                _SUM_OF[part_61] + 10
-                                if part_61 & 2252074725150720 and _SUM_OF[part_61] + 10 <= 21
-                                else _SUM_OF[part_61]
+                                _SUM_OF[part_53] + 10
+                                if part_53 & 2252074725150720 and _SUM_OF[part_53] + 10 <= 21
+                                else _SUM_OF[part_53]
                             )
                             > 21
-                            or part_66
+                            or part_58
                         )
                     )
                     or (
                         part_35
                         and part_36
                         and not (
-                            part_52
+                            part_47
                             or (
-                                _SUM_OF[part_62] + 10
-                                if part_62 & 2252074725150720 and _SUM_OF[part_62] + 10 <= 21
-                                else _SUM_OF[part_62]
+                                _SUM_OF[part_54] + 10
+                                if part_54 & 2252074725150720 and _SUM_OF[part_54] + 10 <= 21
+                                else _SUM_OF[part_54]
                             )
                             > 21
-                            or part_67
+                            or part_59
                         )
                     )
                     or (
                         part_37
                         and part_38
                         and not (
-                            part_53
+                            part_48
                             or (
-                                _SUM_OF[part_63] + 10
-                                if part_63 & 2252074725150720 and _SUM_OF[part_63] + 10 <= 21
-                                else _SUM_OF[part_63]
+                                _SUM_OF[part_55] + 10
+                                if part_55 & 2252074725150720 and _SUM_OF[part_55] + 10 <= 21
+                                else _SUM_OF[part_55]
                             )
                             > 21
-                            or part_68
+                            or part_60
                         )
                     )
                 )
                 and (
-                    (part_45 and stood[dealer])
+                    (part_41 and stood[dealer])
                     or (
-                        part_45
+                        part_41
                         and (
-                            _SUM_OF[part_69] + 10
-                            if part_69 & 2252074725150720 and _SUM_OF[part_69] + 10 <= 21
-                            else _SUM_OF[part_69]
+                            _SUM_OF[part_61] + 10
+                            if part_61 & 2252074725150720 and _SUM_OF[part_61] + 10 <= 21
+                            else _SUM_OF[part_61]
                         )
                         > 21
                     )
@@ -4509,75 +4489,128 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 6
         elif act == 1:  # P stakes N
             p, n = roles
-            part_70 = stake[p] + n
-            part_71 = hand[p]
+            part_62 = stake[p] + n
+            part_63 = hand[p]
             if (
-                (part_70 < lowest_stake or part_70 > highest_stake)
+                (part_62 < lowest_stake or part_62 > highest_stake)
                 and p != dealer
-                and part_71.bit_count() < 2
-                and not doubled
+                and part_63.bit_count() < 2
             ):  # vingt-un/staking/1
                 return True
             if p == dealer:  # vingt-un/staking/3
                 return True
-            if part_71.bit_count() >= 2:  # vingt-un/staking/3
+            if part_63.bit_count() >= 2:  # vingt-un/staking/3
                 return True
-            if doubled:  # vingt-un/staking/3
-                return True
-            stake[p] = part_70
+            stake[p] = part_62
             continue
         elif act == 2:  # C is turned up to P
             c, p = roles
             if turned_for_deal & _ONLY_CARD[c]:  # turn-for-deal is possible
                 return True
             turned_for_deal = turned_for_deal | _ONLY_CARD[c]
-            part_72 = _PART_CARD_RANK[c]
-            if dealer == -1 and (part_72 == 12 or part_72 == 9):
+            part_64 = _PART_CARD_RANK[c]
+            if dealer == -1 and (part_64 == 12 or part_64 == 9):
                 dealer = p
-            part_74 = present[0]
-            part_75 = hand[0]
-            part_76 = present[1]
-            part_77 = hand[1]
-            part_78 = present[2]
-            part_79 = hand[2]
-            part_80 = present[3]
-            part_81 = hand[3]
-            part_82 = present[4]
-            part_83 = hand[4]
-            part_73 = not (
-                (part_74 and part_75.bit_count() < 2 and not split[0])
-                or (part_76 and part_77.bit_count() < 2 and not split[1])
-                or (part_78 and part_79.bit_count() < 2 and not split[2])
-                or (part_80 and part_81.bit_count() < 2 and not split[3])
-                or (part_82 and part_83.bit_count() < 2 and not split[4])
+            part_66 = present[0]
+            part_67 = hand[0]
+            part_68 = present[1]
+            part_69 = hand[1]
+            part_70 = present[2]
+            part_71 = hand[2]
+            part_72 = present[3]
+            part_73 = hand[3]
+            part_74 = present[4]
+            part_75 = hand[4]
+            part_65 = not (
+                (part_66 and part_67.bit_count() < 2)
+                or (part_68 and part_69.bit_count() < 2)
+                or (part_70 and part_71.bit_count() < 2)
+                or (part_72 and part_73.bit_count() < 2)
+                or (part_74 and part_75.bit_count() < 2)
             )
-            part_84 = dealer != 0
-            part_85 = paid[0]
-            part_86 = dealer != 1
-            part_87 = paid[1]
-            part_88 = dealer != 2
-            part_89 = paid[2]
-            part_90 = dealer != 3
-            part_91 = paid[3]
-            part_92 = dealer != 4
-            part_93 = paid[4]
-            now_1 = part_73 and not (
-                (part_74 and part_84 and not part_85)
-                or (part_76 and part_86 and not part_87)
-                or (part_78 and part_88 and not part_89)
-                or (part_80 and part_90 and not part_91)
-                or (part_82 and part_92 and not part_93)
+            part_76 = dealer != 0
+            part_77 = paid[0]
+            part_78 = dealer != 1
+            part_79 = paid[1]
+            part_80 = dealer != 2
+            part_81 = paid[2]
+            part_82 = dealer != 3
+            part_83 = paid[3]
+            part_84 = dealer != 4
+            part_85 = paid[4]
+            now_1 = part_65 and not (
+                (part_66 and part_76 and not part_77)
+                or (part_68 and part_78 and not part_79)
+                or (part_70 and part_80 and not part_81)
+                or (part_72 and part_82 and not part_83)
+                or (part_74 and part_84 and not part_85)
             )
-            part_94 = dealer != -1
-            part_95 = hand[dealer]
+            part_86 = dealer != -1
+            part_87 = hand[dealer]
             now_2 = (
-                part_73
+                part_65
                 and not (
                     (
+                        part_66
+                        and part_76
+                        and not (
+                            stood[0]
+                            or (
+                                _SUM_OF[part_67] + 10
+                                if part_67 & 2252074725150720 and _SUM_OF[part_67] + 10 <= 21
+                                else _SUM_OF[part_67]
+                            )
+                            > 21
+                            or part_77
+                        )
+                    )
+                    or (
+                        part_68
+                        and part_78
+                        and not (
+                            stood[1]
+                            or (
+                                _SUM_OF[part_69] + 10
+                                if part_69 & 2252074725150720 and _SUM_OF[part_69] + 10 <= 21
+                                else _SUM_OF[part_69]
+                            )
+                            > 21
+                            or part_79
+                        )
+                    )
+                    or (
+                        part_70
+                        and part_80
+                        and not (
+                            stood[2]
+                            or (
+                                _SUM_OF[part_71] + 10
+                                if part_71 & 2252074725150720 and _SUM_OF[part_71] + 10 <= 21
+                                else _SUM_OF[part_71]
+                            )
+                            > 21
+                            or part_81
+                        )
+                    )
+                    or (
+                        part_72
+                        and part_82
+                        and not (
+                            stood[3]
+                            or (
+                                _SUM_OF[part_73] + 10
+                                if part_73 & 2252074725150720 and _SUM_OF[part_73] + 10 <= 21
+                                else _SUM_OF[part_73]
+                            )
+                            > 21
+                            or part_83
+                        )
+                    )
+                    or (
                         part_74
                         and part_84
                         and not (
-                            stood[0]
+                            stood[4]
                             or (
                                 _SUM_OF[part_75] + 10
                                 if part_75 & 2252074725150720 and _SUM_OF[part_75] + 10 <= 21
@@ -4587,71 +4620,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             or part_85
                         )
                     )
-                    or (
-                        part_76
-                        and part_86
-                        and not (
-                            stood[1]
-                            or (
-                                _SUM_OF[part_77] + 10
-                                if part_77 & 2252074725150720 and _SUM_OF[part_77] + 10 <= 21
-                                else _SUM_OF[part_77]
-                            )
-                            > 21
-                            or part_87
-                        )
-                    )
-                    or (
-                        part_78
-                        and part_88
-                        and not (
-                            stood[2]
-                            or (
-                                _SUM_OF[part_79] + 10
-                                if part_79 & 2252074725150720 and _SUM_OF[part_79] + 10 <= 21
-                                else _SUM_OF[part_79]
-                            )
-                            > 21
-                            or part_89
-                        )
-                    )
-                    or (
-                        part_80
-                        and part_90
-                        and not (
-                            stood[3]
-                            or (
-                                _SUM_OF[part_81] + 10
-                                if part_81 & 2252074725150720 and _SUM_OF[part_81] + 10 <= 21
-                                else _SUM_OF[part_81]
-                            )
-                            > 21
-                            or part_91
-                        )
-                    )
-                    or (
-                        part_82
-                        and part_92
-                        and not (
-                            stood[4]
-                            or (
-                                _SUM_OF[part_83] + 10
-                                if part_83 & 2252074725150720 and _SUM_OF[part_83] + 10 <= 21
-                                else _SUM_OF[part_83]
-                            )
-                            > 21
-                            or part_93
-                        )
-                    )
                 )
                 and (
-                    (part_94 and stood[dealer])
+                    (part_86 and stood[dealer])
                     or (
-                        part_94
+                        part_86
                         and (
-                            _SUM_OF[part_95] + 10
-                            if part_95 & 2252074725150720 and _SUM_OF[part_95] + 10 <= 21
-                            else _SUM_OF[part_95]
+                            _SUM_OF[part_87] + 10
+                            if part_87 & 2252074725150720 and _SUM_OF[part_87] + 10 <= 21
+                            else _SUM_OF[part_87]
                         )
                         > 21
                     )
@@ -4673,34 +4650,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 5:  # P asks for a card
             (p,) = roles
-            part_96 = present[0]
-            part_97 = hand[0]
-            part_98 = present[1]
-            part_99 = hand[1]
-            part_100 = present[2]
-            part_101 = hand[2]
-            part_102 = present[3]
-            part_103 = hand[3]
-            part_104 = present[4]
-            part_105 = hand[4]
+            part_88 = present[0]
+            part_89 = hand[0]
+            part_90 = present[1]
+            part_91 = hand[1]
+            part_92 = present[2]
+            part_93 = hand[2]
+            part_94 = present[3]
+            part_95 = hand[3]
+            part_96 = present[4]
+            part_97 = hand[4]
             if not (
                 p
                 == (
                     _lowest(
                         [
-                            ((p_31 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_31)
-                            for p_31 in _members(
+                            ((p_56 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_56)
+                            for p_56 in _members(
                                 (
                                     1
-                                    if part_96
+                                    if part_88
                                     and dealer != 0
                                     and not (
                                         stood[0]
                                         or (
-                                            _SUM_OF[part_97] + 10
-                                            if part_97 & 2252074725150720
-                                            and _SUM_OF[part_97] + 10 <= 21
-                                            else _SUM_OF[part_97]
+                                            _SUM_OF[part_89] + 10
+                                            if part_89 & 2252074725150720
+                                            and _SUM_OF[part_89] + 10 <= 21
+                                            else _SUM_OF[part_89]
                                         )
                                         > 21
                                         or paid[0]
@@ -4709,15 +4686,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     2
-                                    if part_98
+                                    if part_90
                                     and dealer != 1
                                     and not (
                                         stood[1]
                                         or (
-                                            _SUM_OF[part_99] + 10
-                                            if part_99 & 2252074725150720
-                                            and _SUM_OF[part_99] + 10 <= 21
-                                            else _SUM_OF[part_99]
+                                            _SUM_OF[part_91] + 10
+                                            if part_91 & 2252074725150720
+                                            and _SUM_OF[part_91] + 10 <= 21
+                                            else _SUM_OF[part_91]
                                         )
                                         > 21
                                         or paid[1]
@@ -4726,15 +4703,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     4
-                                    if part_100
+                                    if part_92
                                     and dealer != 2
                                     and not (
                                         stood[2]
                                         or (
-                                            _SUM_OF[part_101] + 10
-                                            if part_101 & 2252074725150720
-                                            and _SUM_OF[part_101] + 10 <= 21
-                                            else _SUM_OF[part_101]
+                                            _SUM_OF[part_93] + 10
+                                            if part_93 & 2252074725150720
+                                            and _SUM_OF[part_93] + 10 <= 21
+                                            else _SUM_OF[part_93]
                                         )
                                         > 21
                                         or paid[2]
@@ -4743,15 +4720,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     8
-                                    if part_102
+                                    if part_94
                                     and dealer != 3
                                     and not (
                                         stood[3]
                                         or (
-                                            _SUM_OF[part_103] + 10
-                                            if part_103 & 2252074725150720
-                                            and _SUM_OF[part_103] + 10 <= 21
-                                            else _SUM_OF[part_103]
+                                            _SUM_OF[part_95] + 10
+                                            if part_95 & 2252074725150720
+                                            and _SUM_OF[part_95] + 10 <= 21
+                                            else _SUM_OF[part_95]
                                         )
                                         > 21
                                         or paid[3]
@@ -4760,15 +4737,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     16
-                                    if part_104
+                                    if part_96
                                     and dealer != 4
                                     and not (
                                         stood[4]
                                         or (
-                                            _SUM_OF[part_105] + 10
-                                            if part_105 & 2252074725150720
-                                            and _SUM_OF[part_105] + 10 <= 21
-                                            else _SUM_OF[part_105]
+                                            _SUM_OF[part_97] + 10
+                                            if part_97 & 2252074725150720
+                                            and _SUM_OF[part_97] + 10 <= 21
+                                            else _SUM_OF[part_97]
                                         )
                                         > 21
                                         or paid[4]
@@ -4779,11 +4756,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         ]
                     )
                     if not (
-                        (part_96 and part_97.bit_count() < 2 and not split[0])
-                        or (part_98 and part_99.bit_count() < 2 and not split[1])
-                        or (part_100 and part_101.bit_count() < 2 and not split[2])
-                        or (part_102 and part_103.bit_count() < 2 and not split[3])
-                        or (part_104 and part_105.bit_count() < 2 and not split[4])
+                        (part_88 and part_89.bit_count() < 2)
+                        or (part_90 and part_91.bit_count() < 2)
+                        or (part_92 and part_93.bit_count() < 2)
+                        or (part_94 and part_95.bit_count() < 2)
+                        or (part_96 and part_97.bit_count() < 2)
                     )
                     else -1
                 )
@@ -4794,140 +4771,137 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 6:  # P stands
             (p,) = roles
-            part_106 = hand[p]
-            if not part_106:  # stand is possible
+            part_98 = hand[p]
+            if not part_98:  # stand is possible
                 return True
-            part_107 = split[p]
-            part_108 = present[0]
-            part_109 = hand[0]
-            part_110 = not split[0]
-            part_111 = present[1]
-            part_112 = hand[1]
-            part_113 = not split[1]
-            part_114 = present[2]
-            part_115 = hand[2]
-            part_116 = not split[2]
-            part_117 = present[3]
-            part_118 = hand[3]
-            part_119 = not split[3]
-            part_120 = present[4]
-            part_121 = hand[4]
-            part_122 = not split[4]
+            part_99 = present[0]
+            part_100 = hand[0]
+            part_101 = present[1]
+            part_102 = hand[1]
+            part_103 = present[2]
+            part_104 = hand[2]
+            part_105 = present[3]
+            part_106 = hand[3]
+            part_107 = present[4]
+            part_108 = hand[4]
             if (
-                part_106.bit_count() == 2
+                part_98.bit_count() == 2
                 and (
-                    _SUM_OF[part_106] + 10
-                    if part_106 & 2252074725150720 and _SUM_OF[part_106] + 10 <= 21
-                    else _SUM_OF[part_106]
+                    _SUM_OF[part_98] + 10
+                    if part_98 & 2252074725150720 and _SUM_OF[part_98] + 10 <= 21
+                    else _SUM_OF[part_98]
                 )
                 == 21
-                and not part_107
-                and not declared[p]
                 and not (
-                    (part_108 and part_109.bit_count() < 2 and part_110)
-                    or (part_111 and part_112.bit_count() < 2 and part_113)
-                    or (part_114 and part_115.bit_count() < 2 and part_116)
-                    or (part_117 and part_118.bit_count() < 2 and part_119)
-                    or (part_120 and part_121.bit_count() < 2 and part_122)
+                    (part_99 and part_100.bit_count() < 2)
+                    or (part_101 and part_102.bit_count() < 2)
+                    or (part_103 and part_104.bit_count() < 2)
+                    or (part_105 and part_106.bit_count() < 2)
+                    or (part_107 and part_108.bit_count() < 2)
                 )
             ):  # vingt-un/naturals/2
                 return True
-            part_123 = dealer != 0
-            part_124 = paid[0]
-            part_125 = dealer != 1
-            part_126 = paid[1]
-            part_127 = dealer != 2
-            part_128 = paid[2]
-            part_129 = dealer != 3
-            part_130 = paid[3]
-            part_131 = dealer != 4
-            part_132 = paid[4]
+            part_109 = _SUM_OF[part_100]
+            part_110 = _SUM_OF[part_102]
+            part_111 = _SUM_OF[part_104]
+            part_112 = _SUM_OF[part_106]
+            part_113 = _SUM_OF[part_108]
+            part_114 = dealer != 0
+            part_115 = paid[0]
+            part_116 = dealer != 1
+            part_117 = paid[1]
+            part_118 = dealer != 2
+            part_119 = paid[2]
+            part_120 = dealer != 3
+            part_121 = paid[3]
+            part_122 = dealer != 4
+            part_123 = paid[4]
             if (
                 p == dealer
                 and not (
-                    (part_108 and part_109.bit_count() < 2 and part_110)
-                    or (part_111 and part_112.bit_count() < 2 and part_113)
-                    or (part_114 and part_115.bit_count() < 2 and part_116)
-                    or (part_117 and part_118.bit_count() < 2 and part_119)
-                    or (part_120 and part_121.bit_count() < 2 and part_122)
+                    (part_99 and part_100.bit_count() < 2)
+                    or (part_101 and part_102.bit_count() < 2)
+                    or (part_103 and part_104.bit_count() < 2)
+                    or (part_105 and part_106.bit_count() < 2)
+                    or (part_107 and part_108.bit_count() < 2)
                 )
                 and not (
                     not (
-                        (part_108 and part_109.bit_count() < 2 and part_110)
-                        or (part_111 and part_112.bit_count() < 2 and part_113)
-                        or (part_114 and part_115.bit_count() < 2 and part_116)
-                        or (part_117 and part_118.bit_count() < 2 and part_119)
-                        or (part_120 and part_121.bit_count() < 2 and part_122)
+                        (part_99 and part_100.bit_count() < 2)
+                        or (part_101 and part_102.bit_count() < 2)
+                        or (part_103 and part_104.bit_count() < 2)
+                        or (part_105 and part_106.bit_count() < 2)
+                        or (part_107 and part_108.bit_count() < 2)
                     )
                     and not (
                         (
-                            part_108
-                            and part_123
+                            part_99
+                            and part_114
                             and not (
                                 stood[0]
                                 or (
-                                    _SUM_OF[part_109] + 10
-                                    if part_109 & 2252074725150720 and _SUM_OF[part_109] + 10 <= 21
-                                    else _SUM_OF[part_109]
+                                    part_109 + 10
+                                    if part_100 & 2252074725150720 and part_109 + 10 <= 21
+                                    else part_109
                                 )
                                 > 21
-                                or part_124
+                                or part_115
                             )
                         )
                         or (
-                            part_111
-                            and part_125
+                            part_101
+                            and part_116
                             and not (
                                 stood[1]
                                 or (
-                                    _SUM_OF[part_112] + 10
-                                    if part_112 & 2252074725150720 and _SUM_OF[part_112] + 10 <= 21
-                                    else _SUM_OF[part_112]
+                                    part_110 + 10
+                                    if part_102 & 2252074725150720 and part_110 + 10 <= 21
+                                    else part_110
                                 )
                                 > 21
-                                or part_126
+                                or part_117
                             )
                         )
                         or (
-                            part_114
-                            and part_127
+                            part_103
+                            and part_118
                             and not (
                                 stood[2]
                                 or (
-                                    _SUM_OF[part_115] + 10
-                                    if part_115 & 2252074725150720 and _SUM_OF[part_115] + 10 <= 21
-                                    else _SUM_OF[part_115]
+                                    part_111 + 10
+                                    if part_104 & 2252074725150720 and part_111 + 10 <= 21
+                                    else part_111
                                 )
                                 > 21
-                                or part_128
+                                or part_119
                             )
                         )
                         or (
-                            part_117
-                            and part_129
+                            part_105
+                            and part_120
                             and not (
                                 stood[3]
                                 or (
-                                    _SUM_OF[part_118] + 10
-                                    if part_118 & 2252074725150720 and _SUM_OF[part_118] + 10 <= 21
-                                    else _SUM_OF[part_118]
+                                    part_112 + 10
+                                    if part_106 & 2252074725150720 and part_112 + 10 <= 21
+                                    else part_112
                                 )
                                 > 21
-                                or part_130
+                                or part_121
                             )
                         )
                         or (
-                            part_120
-                            and part_131
+                            part_107
+                            and part_122
                             and not (
                                 stood[4]
                                 or (
-                                    _SUM_OF[part_121] + 10
-                                    if part_121 & 2252074725150720 and _SUM_OF[part_121] + 10 <= 21
-                                    else _SUM_OF[part_121]
+                                    part_113 + 10
+                                    if part_108 & 2252074725150720 and part_113 + 10 <= 21
+                                    else part_113
                                 )
                                 > 21
-                                or part_132
+                                or part_123
                             )
                         )
                     )
@@ -4935,149 +4909,126 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # vingt-un/drawing/2
                 return True
             stood[p] = True
-            if part_107 and p != dealer:
-                part_133 = waiting[p]
-                if part_133:
-                    laid_by = laid_by | part_106
-                    part_134 = _ONLY_CARD[_first(part_133)]
-                    hand[p] = part_134
-                    waiting[p] = part_133 & ~part_134
-                    laid_by = laid_by & ~hand[p]
-                    stood[p] = False
-            part_136 = hand[0]
-            part_137 = hand[1]
-            part_138 = hand[2]
-            part_139 = hand[3]
-            part_140 = hand[4]
-            part_135 = not (
-                (part_108 and part_136.bit_count() < 2 and part_110)
-                or (part_111 and part_137.bit_count() < 2 and part_113)
-                or (part_114 and part_138.bit_count() < 2 and part_116)
-                or (part_117 and part_139.bit_count() < 2 and part_119)
-                or (part_120 and part_140.bit_count() < 2 and part_122)
-            )
-            now_1 = part_135 and not (
-                (part_108 and part_123 and not part_124)
-                or (part_111 and part_125 and not part_126)
-                or (part_114 and part_127 and not part_128)
-                or (part_117 and part_129 and not part_130)
-                or (part_120 and part_131 and not part_132)
-            )
-            part_141 = dealer != -1
-            part_142 = hand[dealer]
+            part_124 = dealer != -1
+            part_125 = hand[dealer]
             now_2 = (
-                part_135
+                not (
+                    (part_99 and part_100.bit_count() < 2)
+                    or (part_101 and part_102.bit_count() < 2)
+                    or (part_103 and part_104.bit_count() < 2)
+                    or (part_105 and part_106.bit_count() < 2)
+                    or (part_107 and part_108.bit_count() < 2)
+                )
                 and not (
                     (
-                        part_108
-                        and part_123
+                        part_99
+                        and part_114
                         and not (
                             stood[0]
                             or (
-                                _SUM_OF[part_136] + 10
-                                if part_136 & 2252074725150720 and _SUM_OF[part_136] + 10 <= 21
-                                else _SUM_OF[part_136]
+                                part_109 + 10
+                                if part_100 & 2252074725150720 and part_109 + 10 <= 21
+                                else part_109
                             )
                             > 21
-                            or part_124
+                            or part_115
                         )
                     )
                     or (
-                        part_111
-                        and part_125
+                        part_101
+                        and part_116
                         and not (
                             stood[1]
                             or (
-                                _SUM_OF[part_137] + 10
-                                if part_137 & 2252074725150720 and _SUM_OF[part_137] + 10 <= 21
-                                else _SUM_OF[part_137]
+                                part_110 + 10
+                                if part_102 & 2252074725150720 and part_110 + 10 <= 21
+                                else part_110
                             )
                             > 21
-                            or part_126
+                            or part_117
                         )
                     )
                     or (
-                        part_114
-                        and part_127
+                        part_103
+                        and part_118
                         and not (
                             stood[2]
                             or (
-                                _SUM_OF[part_138] + 10
-                                if part_138 & 2252074725150720 and _SUM_OF[part_138] + 10 <= 21
-                                else _SUM_OF[part_138]
+                                part_111 + 10
+                                if part_104 & 2252074725150720 and part_111 + 10 <= 21
+                                else part_111
                             )
                             > 21
-                            or part_128
+                            or part_119
                         )
                     )
                     or (
-                        part_117
-                        and part_129
+                        part_105
+                        and part_120
                         and not (
                             stood[3]
                             or (
-                                _SUM_OF[part_139] + 10
-                                if part_139 & 2252074725150720 and _SUM_OF[part_139] + 10 <= 21
-                                else _SUM_OF[part_139]
+                                part_112 + 10
+                                if part_106 & 2252074725150720 and part_112 + 10 <= 21
+                                else part_112
                             )
                             > 21
-                            or part_130
+                            or part_121
                         )
                     )
                     or (
-                        part_120
-                        and part_131
+                        part_107
+                        and part_122
                         and not (
                             stood[4]
                             or (
-                                _SUM_OF[part_140] + 10
-                                if part_140 & 2252074725150720 and _SUM_OF[part_140] + 10 <= 21
-                                else _SUM_OF[part_140]
+                                part_113 + 10
+                                if part_108 & 2252074725150720 and part_113 + 10 <= 21
+                                else part_113
                             )
                             > 21
-                            or part_132
+                            or part_123
                         )
                     )
                 )
                 and (
-                    (part_141 and stood[dealer])
+                    (part_124 and stood[dealer])
                     or (
-                        part_141
+                        part_124
                         and (
-                            _SUM_OF[part_142] + 10
-                            if part_142 & 2252074725150720 and _SUM_OF[part_142] + 10 <= 21
-                            else _SUM_OF[part_142]
+                            _SUM_OF[part_125] + 10
+                            if part_125 & 2252074725150720 and _SUM_OF[part_125] + 10 <= 21
+                            else _SUM_OF[part_125]
                         )
                         > 21
                     )
                 )
             )
-            if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                was_1 = now_1
+            if not (now_2 and not was_2):
                 was_2 = now_2
                 continue
-            stale = 6
+            stale = 4
         fired = 0
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_143 = present[0]
-                part_144 = present[1]
-                part_145 = present[2]
-                part_146 = present[3]
-                part_147 = present[4]
+                part_126 = present[0]
+                part_127 = present[1]
+                part_128 = present[2]
+                part_129 = present[3]
+                part_130 = present[4]
                 now_1 = not (
-                    (part_143 and hand[0].bit_count() < 2 and not split[0])
-                    or (part_144 and hand[1].bit_count() < 2 and not split[1])
-                    or (part_145 and hand[2].bit_count() < 2 and not split[2])
-                    or (part_146 and hand[3].bit_count() < 2 and not split[3])
-                    or (part_147 and hand[4].bit_count() < 2 and not split[4])
+                    (part_126 and hand[0].bit_count() < 2)
+                    or (part_127 and hand[1].bit_count() < 2)
+                    or (part_128 and hand[2].bit_count() < 2)
+                    or (part_129 and hand[3].bit_count() < 2)
+                    or (part_130 and hand[4].bit_count() < 2)
                 ) and not (
-                    (part_143 and dealer != 0 and not paid[0])
-                    or (part_144 and dealer != 1 and not paid[1])
-                    or (part_145 and dealer != 2 and not paid[2])
-                    or (part_146 and dealer != 3 and not paid[3])
-                    or (part_147 and dealer != 4 and not paid[4])
+                    (part_126 and dealer != 0 and not paid[0])
+                    or (part_127 and dealer != 1 and not paid[1])
+                    or (part_128 and dealer != 2 and not paid[2])
+                    or (part_129 and dealer != 3 and not paid[3])
+                    or (part_130 and dealer != 4 and not paid[4])
                 )
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
@@ -5086,153 +5037,116 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     hand[0] = 0
                     asked[0] = False
                     stood[0] = False
-                    declared[0] = False
                     paid[0] = False
-                    split[0] = False
-                    waiting[0] = 0
                     laid_by = laid_by | hand[1]
                     hand[1] = 0
                     asked[1] = False
                     stood[1] = False
-                    declared[1] = False
                     paid[1] = False
-                    split[1] = False
-                    waiting[1] = 0
                     laid_by = laid_by | hand[2]
                     hand[2] = 0
                     asked[2] = False
                     stood[2] = False
-                    declared[2] = False
                     paid[2] = False
-                    split[2] = False
-                    waiting[2] = 0
                     laid_by = laid_by | hand[3]
                     hand[3] = 0
                     asked[3] = False
                     stood[3] = False
-                    declared[3] = False
                     paid[3] = False
-                    split[3] = False
-                    waiting[3] = 0
                     laid_by = laid_by | hand[4]
                     hand[4] = 0
                     asked[4] = False
                     stood[4] = False
-                    declared[4] = False
                     paid[4] = False
-                    split[4] = False
-                    waiting[4] = 0
-                    doubled = False
-                    if heir != -1 and rounds_of_deal > 0:
-                        dealer = _lowest(
-                            [
-                                ((p_72 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_72)
-                                for p_72 in _members(
-                                    (
-                                        (1 if present[0] else 0)
-                                        | (2 if present[1] else 0)
-                                        | (4 if present[2] else 0)
-                                        | (8 if present[3] else 0)
-                                        | (16 if present[4] else 0)
-                                    )
-                                    & ~_ONLY_PLAYER[dealer]
-                                )
-                            ]
-                        )
-                        laid_by = 0
-                        pack_cut = False
-                        rounds_of_deal = 0
-                    else:
-                        rounds_of_deal = rounds_of_deal + 1
-                    heir = -1
+                    rounds_of_deal = rounds_of_deal + 1
             if stale & 4:
                 stale ^= 4
-                part_148 = present[0]
-                part_149 = hand[0]
-                part_150 = present[1]
-                part_151 = hand[1]
-                part_152 = present[2]
-                part_153 = hand[2]
-                part_154 = present[3]
-                part_155 = hand[3]
-                part_156 = present[4]
-                part_157 = hand[4]
-                part_158 = dealer != -1
-                part_159 = hand[dealer]
+                part_131 = present[0]
+                part_132 = hand[0]
+                part_133 = present[1]
+                part_134 = hand[1]
+                part_135 = present[2]
+                part_136 = hand[2]
+                part_137 = present[3]
+                part_138 = hand[3]
+                part_139 = present[4]
+                part_140 = hand[4]
+                part_141 = dealer != -1
+                part_142 = hand[dealer]
                 now_2 = (
                     not (
-                        (part_148 and part_149.bit_count() < 2 and not split[0])
-                        or (part_150 and part_151.bit_count() < 2 and not split[1])
-                        or (part_152 and part_153.bit_count() < 2 and not split[2])
-                        or (part_154 and part_155.bit_count() < 2 and not split[3])
-                        or (part_156 and part_157.bit_count() < 2 and not split[4])
+                        (part_131 and part_132.bit_count() < 2)
+                        or (part_133 and part_134.bit_count() < 2)
+                        or (part_135 and part_136.bit_count() < 2)
+                        or (part_137 and part_138.bit_count() < 2)
+                        or (part_139 and part_140.bit_count() < 2)
                     )
                     and not (
                         (
-                            part_148
+                            part_131
                             and dealer != 0
                             and not (
                                 stood[0]
                                 or (
-                                    _SUM_OF[part_149] + 10
-                                    if part_149 & 2252074725150720 and _SUM_OF[part_149] + 10 <= 21
-                                    else _SUM_OF[part_149]
+                                    _SUM_OF[part_132] + 10
+                                    if part_132 & 2252074725150720 and _SUM_OF[part_132] + 10 <= 21
+                                    else _SUM_OF[part_132]
                                 )
                                 > 21
                                 or paid[0]
                             )
                         )
                         or (
-                            part_150
+                            part_133
                             and dealer != 1
                             and not (
                                 stood[1]
                                 or (
-                                    _SUM_OF[part_151] + 10
-                                    if part_151 & 2252074725150720 and _SUM_OF[part_151] + 10 <= 21
-                                    else _SUM_OF[part_151]
+                                    _SUM_OF[part_134] + 10
+                                    if part_134 & 2252074725150720 and _SUM_OF[part_134] + 10 <= 21
+                                    else _SUM_OF[part_134]
                                 )
                                 > 21
                                 or paid[1]
                             )
                         )
                         or (
-                            part_152
+                            part_135
                             and dealer != 2
                             and not (
                                 stood[2]
                                 or (
-                                    _SUM_OF[part_153] + 10
-                                    if part_153 & 2252074725150720 and _SUM_OF[part_153] + 10 <= 21
-                                    else _SUM_OF[part_153]
+                                    _SUM_OF[part_136] + 10
+                                    if part_136 & 2252074725150720 and _SUM_OF[part_136] + 10 <= 21
+                                    else _SUM_OF[part_136]
                                 )
                                 > 21
                                 or paid[2]
                             )
                         )
                         or (
-                            part_154
+                            part_137
                             and dealer != 3
                             and not (
                                 stood[3]
                                 or (
-                                    _SUM_OF[part_155] + 10
-                                    if part_155 & 2252074725150720 and _SUM_OF[part_155] + 10 <= 21
-                                    else _SUM_OF[part_155]
+                                    _SUM_OF[part_138] + 10
+                                    if part_138 & 2252074725150720 and _SUM_OF[part_138] + 10 <= 21
+                                    else _SUM_OF[part_138]
                                 )
                                 > 21
                                 or paid[3]
                             )
                         )
                         or (
-                            part_156
+                            part_139
                             and dealer != 4
                             and not (
                                 stood[4]
                                 or (
-                                    _SUM_OF[part_157] + 10
-                                    if part_157 & 2252074725150720 and _SUM_OF[part_157] + 10 <= 21
-                                    else _SUM_OF[part_157]
+                                    _SUM_OF[part_140] + 10
+                                    if part_140 & 2252074725150720 and _SUM_OF[part_140] + 10 <= 21
+                                    else _SUM_OF[part_140]
                                 )
                                 > 21
                                 or paid[4]
@@ -5240,13 +5154,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     and (
-                        (part_158 and stood[dealer])
+                        (part_141 and stood[dealer])
                         or (
-                            part_158
+                            part_141
                             and (
-                                _SUM_OF[part_159] + 10
-                                if part_159 & 2252074725150720 and _SUM_OF[part_159] + 10 <= 21
-                                else _SUM_OF[part_159]
+                                _SUM_OF[part_142] + 10
+                                if part_142 & 2252074725150720 and _SUM_OF[part_142] + 10 <= 21
+                                else _SUM_OF[part_142]
                             )
                             > 21
                         )

@@ -196,6 +196,8 @@ class Folder:
                 return self._ordered(expr, one, other)
             case Op("+" | "-", (one, Lit(0)), _) | Op("+", (Lit(0), one), _):
                 return one
+            case Op("-", (one, other), sort) if alike(one, other):
+                return Lit(0, sort)
             case Op("order", (one,), _) if isinstance(one, Lit):
                 return Lit(one.value, NUMBER)
             case Op("union" | "meet" | "minus" | "subset" | "in", _, _):

@@ -169,6 +169,12 @@ class Inliner(Folder):
 
     def _reached(self, expr: Each) -> range | None:
         """Give a range for a sum, a number or a greatest value, if none is below nought."""
+        match expr:
+            case Each(how="most", domain=Op("range", (Lit(low), Lit(high)), _), body=Var(name)):
+                if name == expr.var and low >= 0:
+                    return range(int(high) + 1)
+            case _:
+                pass
         body = range(2) if expr.how == "number" else self.values(expr.body)
         if not body or body[0] < 0 or not isinstance(expr.domain.sort, SetOf):
             return None

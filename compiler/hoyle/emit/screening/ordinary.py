@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from hoyle.emit.screening.course import Alarm, Clean, Course, Follow, Owed, Watch
 from hoyle.emit.screening.fold import Folder
-from hoyle.emit.screening.relevant import hopeful
+from hoyle.emit.screening.likeness import equals
+from hoyle.emit.screening.relevant import assignments, hopeful
 from hoyle.emit.screening.terms import (
     NO,
     TRUTH,
@@ -35,6 +36,7 @@ from hoyle.ir import (
     Expr,
     ForEach,
     If,
+    ListOf,
     Lit,
     Op,
     Read,
@@ -60,21 +62,63 @@ def readings(world: World) -> Mapping[str, Lit]:
 
 def ordinary(book: Clean) -> Clean:
     """Keep the ordinary part of a book."""
-    chosen = readings(book.world)
     moved = {move.act for move in book.world.book.moves}
+    courses = tuple(one for one in book.courses if one.act.name in moved)
+    chosen = _given(replace(book, courses=courses), readings(book.world))
+    duties = with_duties_as_states(hopeful(chosen))
+    return _given(duties, _constants(duties))
+
+
+def _given(book: Clean, values: Mapping[str, Lit]) -> Clean:
+    """Put constants in the place of states."""
 
     def put(expr: Expr) -> Expr:
-        if isinstance(expr, Read) and expr.state in chosen:
-            return chosen[expr.state]
+        if isinstance(expr, Read) and expr.state in values:
+            return values[expr.state]
         return rebuilt(expr, put)
 
     old = book.world.book
     states = tuple(replace(one, start=put(one.start)) for one in old.states)
     definitions = tuple(_definition(one, put) for one in old.definitions)
     world = world_of(replace(old, states=states, definitions=definitions))
-    courses = tuple(_course(one, put) for one in book.courses if one.act.name in moved)
+    courses = tuple(_course(one, put) for one in book.courses)
     watches = tuple(_watch(one, put) for one in book.watches)
-    return with_duties_as_states(hopeful(Clean(world, courses, watches)))
+    return Clean(world, courses, watches)
+
+
+def _constants(book: Clean) -> Mapping[str, Lit]:
+    """Give the states that are never anything but what they start as."""
+    folder = Folder(book.world, Names(), None, ahead=False)
+    starts = {state.name: folder.fold(state.start) for state in book.world.book.states}
+    found = {
+        state.name: start
+        for state in book.world.book.states
+        if isinstance(start := starts[state.name], Lit)
+        and not (state.tag or state.rebuilt or isinstance(state.sort, ListOf))
+    }
+    while True:
+        changed = found.keys() & set(_changed(_given(book, found), found))
+        if not changed:
+            return found
+        found = {name: value for name, value in found.items() if name not in changed}
+
+
+def _changed(book: Clean, values: Mapping[str, Lit]) -> Iterator[str]:
+    """Name those of some states that an act or a moment makes anything else."""
+    folder = Folder(book.world, Names(), None, ahead=False)
+    follows = [one for course in book.courses for one in (*course.earlier, *course.later)]
+    follows += [opening.follow for course in book.courses for opening in course.opens]
+    effects: list[tuple[tuple[Expr, ...], tuple[Effect, ...]]] = [
+        *(((), course.effects) for course in book.courses),
+        *(((one.test,), one.effects) for one in follows),
+        *(((watch.test,), watch.effects or ()) for watch in book.watches),
+    ]
+    for tests, done in effects:
+        for assign, under in assignments(done, tests):
+            known = values.get(assign.state)
+            same = known is not None and equals(folder.fold(assign.value), known)
+            if not same and all(folder.fold(test) != NO for test in under):
+                yield assign.state
 
 
 # ---------------------------------------------------------------- duties

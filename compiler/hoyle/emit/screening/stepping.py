@@ -9,7 +9,7 @@ from itertools import product
 from hoyle.emit.screening.course import Alarm, Clean, Course, Follow, Watch
 from hoyle.emit.screening.lifting import Inliner, one_point
 from hoyle.emit.screening.lifts import costs
-from hoyle.emit.screening.likeness import negated
+from hoyle.emit.screening.likeness import bare, negated
 from hoyle.emit.screening.relevant import idle, pruned
 from hoyle.emit.screening.steps import (
     Clear,
@@ -181,7 +181,7 @@ class Stepper:
         self.folder.facts = {}
         self.folder.ranges = {}
         steps: list[Step] = []
-        for alarm in course.before:
+        for alarm in self._ordered(course.before):
             steps += self._alarm(alarm)
         waiting: dict[tuple[bool, int], list[tuple[Expr, tuple[Effect, ...]]]] = {}
         steps += self._captured(course.earlier, False, waiting)
@@ -207,7 +207,7 @@ class Stepper:
                 Let(let.var, self.fold(let.value))
                 for let in moment.given
                 if mentions(let.var, (moment.test,))
-                or any(mentions(let.var, exprs) for exprs in _effect_exprs(moment.effects or ()))
+                or any(mentions(let.var, exprs) for exprs in effect_exprs(moment.effects or ()))
             ]
             steps.append(Let(moment.now, self.fold(moment.test)))
         return steps
@@ -225,6 +225,17 @@ class Stepper:
         parts = test.args if isinstance(test, Op) and test.op == "or" else (test,)
         self.folder.learn(test, False)
         return [Stop(part, alarm.why) for part in parts]
+
+    def _ordered(self, alarms: Iterable[Alarm]) -> list[Alarm]:
+        """Put an alarm before those that ask for the opposite along with other things."""
+        done: list[tuple[frozenset[Expr], Alarm]] = []
+        for alarm in alarms:
+            test = self.fold(alarm.test)
+            parts = test.args if isinstance(test, Op) and test.op == "and" else (test,)
+            opposite = bare(negated(test))
+            places = (i for i, (asked, _) in enumerate(done) if opposite in asked)
+            done.insert(next(places, len(done)), (frozenset(map(bare, parts)), alarm))
+        return [alarm for _, alarm in done]
 
     def _captured(
         self,
@@ -247,7 +258,7 @@ class Stepper:
                     Let(let.var, self.fold(let.value))
                     for let in lets
                     if mentions(let.var, (due,))
-                    or any(mentions(let.var, exprs) for exprs in _effect_exprs(done))
+                    or any(mentions(let.var, exprs) for exprs in effect_exprs(done))
                 ]
                 if due != YES:
                     name = Var(self.names.fresh("due"), TRUTH)
@@ -291,6 +302,9 @@ class Stepper:
             self.folder.learn(Op("=", (read, made), TRUTH), True)
             if isinstance(read.sort, Truth):
                 self.folder.learn(read, bool(made.value))
+        if not keys and isinstance(made, Var):
+            read = Read(state, (), self.world.states[state].sort)
+            self.folder.learn(Op("=", (read, made), TRUTH), True)
         return steps + done
 
     def _fitted(self, state: str, value: Expr) -> tuple[list[Step], Expr]:
@@ -416,16 +430,17 @@ class Stepper:
         return frozenset(found)
 
 
-def _effect_exprs(effects: Iterable[Effect]) -> Iterator[tuple[Expr, ...]]:
+def effect_exprs(effects: Iterable[Effect]) -> Iterator[tuple[Expr, ...]]:
+    """Yield the expressions of each effect."""
     for effect in effects:
         match effect:
             case Assign(_, keys, value):
                 yield (*keys, value)
             case When(test, then, other):
                 yield (test,)
-                yield from _effect_exprs((*then, *other))
+                yield from effect_exprs((*then, *other))
             case ForEach(_, _, group, body):
                 yield (group,)
-                yield from _effect_exprs(body)
+                yield from effect_exprs(body)
             case _:
                 pass

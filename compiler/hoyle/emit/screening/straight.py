@@ -28,13 +28,14 @@ from hoyle.emit.screening.lifting import Inliner
 from hoyle.emit.screening.lifts import Lifts
 from hoyle.emit.screening.merging import merged
 from hoyle.emit.screening.names import Variables, identifier, identifiers
+from hoyle.emit.screening.needed import Needed
 from hoyle.emit.screening.ordinary import ordinary, readings
 from hoyle.emit.screening.printer import Printer, Tables
-from hoyle.emit.screening.relevant import relevant
+from hoyle.emit.screening.relevant import relevant, written
 from hoyle.emit.screening.remembering import Remembering
 from hoyle.emit.screening.sharing import Sharing
 from hoyle.emit.screening.statements import truthful
-from hoyle.emit.screening.stepping import Moment, Stepper
+from hoyle.emit.screening.stepping import Moment, Stepper, effect_exprs
 from hoyle.emit.screening.steps import (
     Clear,
     Fork,
@@ -121,13 +122,16 @@ class _Straight:
         self.world = book.world
         self.tables = tables
         self.kept = relevant(book, book.courses)
-        self.states = [state for state in self.world.book.states if state.name in self.kept]
         roles = {role.var for course in book.courses for role in course.act.roles}
         self.fresh = Names((*roles, *(identifier(role) for role in roles)))
         self.lifts = Lifts(self.world)
         self.folder = Inliner(self.world, self.fresh, self.lifts)
         self.stepper = Stepper(book, self.kept, self.folder, self.fresh)
-        self.acts = list(self._acts())
+        acts = list(self._acts())
+        needed = self._needed([steps for _, steps in acts])
+        self.acts = [(course, needed.kept(steps)) for course, steps in acts]
+        begun = needed.begun()
+        self.states = [state for state in self.world.book.states if state.name in begun]
         self.giving = self._giving()
         # Who was given nothing may have held anything: what then stops a record is not known.
         self.stop = "return True"
@@ -156,6 +160,16 @@ class _Straight:
             found.append((prod(size(sort, self.world) for sort in near), course, steps))
         found.sort(key=lambda one: -one[0])
         yield from ((course, steps) for _, course, steps in found)
+
+    def _needed(self, acts: Sequence[Sequence[Step]]) -> Needed:
+        """Find the states and variables that alarms rest on, in acts or when a moment comes."""
+        found = Needed(self.world)
+        for moment in self.stepper.moments:
+            found.ask((moment.test, *(let.value for let in moment.given)))
+            found.ask(expr for exprs in effect_exprs(moment.effects or ()) for expr in exprs)
+            found.states |= written(moment.effects or ())
+        found.gather(acts)
+        return found
 
     def _giving(self) -> tuple[str, str, int] | None:
         """Give the act, the role and the number of those to whom something must be given."""
