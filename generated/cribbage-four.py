@@ -6867,7 +6867,7 @@ class _Screening:
             self.reckoning = min(max(self.reckoning + self.pips(c), 0), 31)
             self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
             self.shown = self.shown | _ONLY_CARD[c]
-            self.left[p] = min(max(self.left[p] - 1, 0), 8)
+            self.left[p] = max(self.left[p] - 1, 0)
             self.last_player = p
             self.last_card = c
             self.gained = 0
@@ -7007,7 +7007,7 @@ class _Screening:
             return True
         self.hand[q] = self.hand[q] & ~_ONLY_CARD[c]
         self.dealt[q] = self.dealt[q] & ~_ONLY_CARD[c]
-        self.given[q] = min(max(self.given[q] - 1, 0), 8)
+        self.given[q] = max(self.given[q] - 1, 0)
         return False
 
     def on_touch_crib(self, p: int) -> bool:
@@ -7045,7 +7045,7 @@ class _Screening:
             still_1.append((p_2,))
         self.peg_out[_SIDE_OF_PLAYER[p]] = False
         self.score[_SIDE_OF_PLAYER[p]] = self.back[_SIDE_OF_PLAYER[p]]
-        self.back[_SIDE_OF_PLAYER[p]] = min(max(self.back[_SIDE_OF_PLAYER[p]] - 1, 0), 160)
+        self.back[_SIDE_OF_PLAYER[p]] = max(self.back[_SIDE_OF_PLAYER[p]] - 1, 0)
         self.owed_1 = still_1
         return False
 

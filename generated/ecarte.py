@@ -4869,6 +4869,25 @@ _PART_CARD_SUIT = [*(card // 8 % 4 for card in range(32)), -1]
 _ONLY_CARD = [*(1 << card for card in range(32)), 0]
 
 
+_T = TypeVar("_T")
+
+
+def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
+    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
+
+
+def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Do the same where the last value is that for none, which is code -1."""
+    return [*_coded(values[:-1], first, count, stride), values[-1]]
+
+
+def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
+    """Do the same with 0 for every other code, also for those that count from the end."""
+    laid = [values[n // stride % len(values)] for n in range(count)]
+    return [0] * first + laid + [0] * (2 * codes - first - count)
+
+
 def _members(mask: int) -> list[int]:
     """List the members of a set in rising order."""
     found = []
@@ -5490,7 +5509,7 @@ class _Screening:
             self.began[p] = self.began[p] | _ONLY_CARD[c]
             self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
             self.stock = self.stock & ~_ONLY_CARD[c]
-            self.held[p] = min(max(self.held[p] - 1, 0), 16)
+            self.held[p] = max(self.held[p] - 1, 0)
             if self.trick_is_open():
                 if not (self.renounces_with(p, c) or self.underforces_with(p, c)):
                     if not self.known[p]:
@@ -5741,6 +5760,110 @@ _THOSE_OF_2: list[int] = [
 ]
 
 
+_Tables = tuple[
+    list[int],
+    list[bool],
+    list[int],
+    list[bool],
+    list[list[bool]],
+    list[int],
+    list[list[list[bool]]],
+    list[list[int]],
+    list[list[list[bool]]],
+    list[bool],
+    list[bool],
+    list[int],
+]
+_made: list[_Tables] = []
+
+
+def _make_tables() -> _Tables:
+    """Work out, the first time, what the screen looks up by code."""
+    bits1 = _coded_alone([_ONLY_CARD[c] for c in range(32)], 512, 32, 1, 645)
+    t1 = [_NEXT__PLAYER[p] == 0 for p in (*range(2), -1)]
+    bits2 = _coded_alone([_ONLY_CARD[c] for c in range(32)], 544, 32, 1, 645)
+    t2 = [_NEXT__PLAYER[p] != 1 for p in (*range(2), -1)]
+    t3 = _coded_or_none(
+        [
+            _coded_or_none(
+                [_PART_CARD_SUIT[c2] != _PART_CARD_SUIT[c1] for c2 in (*range(32), -1)], 512, 64, 1
+            )
+            for c1 in (*range(32), -1)
+        ],
+        512,
+        64,
+        1,
+    )
+    t4 = _coded_or_none(
+        [_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c]] for c in (*range(32), -1)], 512, 64, 1
+    )
+    t5 = [
+        _coded_or_none(
+            [
+                _coded_or_none(
+                    [
+                        not (
+                            _PART_CARD_RANK[c3] > _PART_CARD_RANK[c2]
+                            if _PART_CARD_SUIT[c3] == _PART_CARD_SUIT[c2]
+                            else _PART_CARD_SUIT[c3] == s1
+                        )
+                        for c3 in (*range(32), -1)
+                    ],
+                    512,
+                    64,
+                    1,
+                )
+                for c2 in (*range(32), -1)
+            ],
+            512,
+            64,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    t6 = [
+        _coded_or_none(
+            [
+                _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                & sum(1 << n0 for n0 in range(32) if _PART_CARD_RANK[n0] > _PART_CARD_RANK[c2])
+                | _HOLDING_SUIT_CARD[s1] & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                for c2 in (*range(32), -1)
+            ],
+            512,
+            64,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    t7 = [
+        _coded_or_none(
+            [
+                _coded_or_none(
+                    [
+                        _PART_CARD_RANK[c3] > _PART_CARD_RANK[c2]
+                        if _PART_CARD_SUIT[c3] == _PART_CARD_SUIT[c2]
+                        else _PART_CARD_SUIT[c3] == s1
+                        for c3 in (*range(32), -1)
+                    ],
+                    512,
+                    64,
+                    1,
+                )
+                for c2 in (*range(32), -1)
+            ],
+            512,
+            64,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    t8 = [_NEXT__PLAYER[p] == 1 for p in (*range(2), -1)]
+    t9 = [_NEXT__PLAYER[p] != 0 for p in (*range(2), -1)]
+    t10 = _coded([*range(32)], 512, 64, 1)
+    _made.append((bits1, t1, bits2, t2, t3, t4, t5, t6, t7, t8, t9, t10))
+    return _made[0]
+
+
 # The reading that is printed first of each option.
 _READINGS = {
     "packs": 0,
@@ -5797,6 +5920,7 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
+    bits1, t1, bits2, t2, t3, t4, t5, t6, t7, t8, t9, t10 = _made[0] if _made else _make_tables()
     dealer = -1
     cut_card = [-1] * 3
     pack_cut = False
@@ -5843,10 +5967,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         _highest(
             [
                 (
-                    _PART_CARD_RANK[cut_card[p_57]] if _PART_CARD_RANK[cut_card[p_57]] != -1 else 0,
-                    p_57,
+                    _PART_CARD_RANK[cut_card[p_59]] if _PART_CARD_RANK[cut_card[p_59]] != -1 else 0,
+                    p_59,
                 )
-                for p_57 in range(2)
+                for p_59 in range(2)
             ]
         )
         if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
@@ -5865,8 +5989,159 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     now_5 = was_5
     was_7 = deal_is_off
     now_7 = was_7
-    take = iter(codes)
-    for code in take:
+    at, end = 0, len(codes)
+    while at < end:
+        code = codes[at]
+        if 512 <= code < 576 and (
+            (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
+            and not pending
+            and not changing
+            and wanted[0] == 0
+            and wanted[1] == 0
+            and (lead == -1 or reply != -1)
+            and not not_followed[0]
+            and not not_followed[1]
+            and not not_beaten[0]
+            and not not_beaten[1]
+            and not unsure
+            and not claimed[0]
+            and not claimed[1]
+            and known[0]
+            and known[1]
+            and trumps != -1
+        ):
+            # Rounds of P plays C, while nothing is out of the common.
+            t5_row = t5[trumps]
+            t6_row = t6[trumps]
+            t7_row = t7[trumps]
+            hand_a, hand_b, _ = hand
+            held_a, held_b, _ = held
+            began_a, began_b, _ = began
+            since = at
+            while end - at >= 2:
+                c1, c2 = codes[at : at + 2]
+                turn = _NEXT__PLAYER[dealer] if to_play == -1 else to_play
+                if turn == 0:
+                    # The turn of A: A, B.
+                    bit1 = bits1[c1]
+                    # play is possible
+                    if not bit1 & hand_a:
+                        break
+                    # ecarte/wrong-number-played/1
+                    if t1[dealer] and held_a != 5 and not exchanged[0] and not begun:
+                        break
+                    bit2 = bits2[c2]
+                    # play is possible
+                    if not bit2 & hand_b:
+                        break
+                    # ecarte/wrong-number-played/1
+                    if (
+                        t2[dealer]
+                        and held_b != 5
+                        and not exchanged[1]
+                        and tricks[1] + tricks[0] == 0
+                    ):
+                        break
+                    t3_c1 = t3[c1]
+                    t4_c1 = t4[c1]
+                    # ecarte/following/1
+                    if t3_c1[c2] and hand_b & t4_c1:
+                        break
+                    # ecarte/following/2
+                    if t5_row[c1][c2] and hand_b & (
+                        t6_row[c1]
+                        & (t4_c1 | (4294967295 if (t3_c1[c2] and not hand_b & t4_c1) else 0))
+                    ):
+                        break
+                    if not begun:
+                        began_a = hand_a
+                        began_b = hand_b
+                    if t7_row[c1][c2]:
+                        to_play = 1
+                    else:
+                        to_play = 0
+                    if tricks[to_play] < 8:
+                        tricks[to_play] += 1
+                    stock = stock & ~bit1 & ~bit2
+                    hand_a -= bit1
+                    hand_b -= bit2
+                    if held_a > 0:
+                        held_a -= 1
+                    if held_b > 0:
+                        held_b -= 1
+                    begun = True
+                    began_a |= bit1
+                    began_b |= bit2
+                    lead_code = c1
+                    led_by = 0
+                    reply_code = c2
+                elif turn == 1:
+                    # The turn of B: B, A.
+                    bit1 = bits2[c1]
+                    # play is possible
+                    if not bit1 & hand_b:
+                        break
+                    # ecarte/wrong-number-played/1
+                    if t8[dealer] and held_b != 5 and not exchanged[1] and not begun:
+                        break
+                    bit2 = bits1[c2]
+                    # play is possible
+                    if not bit2 & hand_a:
+                        break
+                    # ecarte/wrong-number-played/1
+                    if (
+                        t9[dealer]
+                        and held_a != 5
+                        and not exchanged[0]
+                        and tricks[0] + tricks[1] == 0
+                    ):
+                        break
+                    t3_c1 = t3[c1]
+                    t4_c1 = t4[c1]
+                    # ecarte/following/1
+                    if t3_c1[c2] and hand_a & t4_c1:
+                        break
+                    # ecarte/following/2
+                    if t5_row[c1][c2] and hand_a & (
+                        t6_row[c1]
+                        & (t4_c1 | (4294967295 if (t3_c1[c2] and not hand_a & t4_c1) else 0))
+                    ):
+                        break
+                    if not begun:
+                        began_a = hand_a
+                        began_b = hand_b
+                    if t7_row[c1][c2]:
+                        to_play = 0
+                    else:
+                        to_play = 1
+                    if tricks[to_play] < 8:
+                        tricks[to_play] += 1
+                    stock = stock & ~bit1 & ~bit2
+                    hand_a -= bit2
+                    hand_b -= bit1
+                    if held_a > 0:
+                        held_a -= 1
+                    if held_b > 0:
+                        held_b -= 1
+                    begun = True
+                    began_a |= bit2
+                    began_b |= bit1
+                    lead_code = c1
+                    led_by = 1
+                    reply_code = c2
+                else:
+                    break
+                at += 2
+            hand = [hand_a, hand_b, 0]
+            held = [held_a, held_b, 0]
+            began = [began_a, began_b, 0]
+            if at > since:
+                lead = t10[lead_code]
+                reply = t10[reply_code]
+            if at == end:
+                break
+            code = codes[at]
+        at += 1
         act, roles = _ORDINARY[code]
         if act == 0:  # P cuts C for deal
             p, c = roles
@@ -6074,7 +6349,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 3:  # P gives H to Q
             p, q = roles
-            h = next(take)
+            h = codes[at]
+            at += 1
             if h >> 32:
                 raise _Unsure
             if not (h & stock == h and not begun):  # give is possible
@@ -6195,7 +6471,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 9:  # P discards H
             (p,) = roles
-            h = next(take)
+            h = codes[at]
+            at += 1
             if h >> 32:
                 raise _Unsure
             part_47 = hand[p]
@@ -6342,13 +6619,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         [
                             (
                                 (
-                                    _PART_CARD_RANK[cut_card[p_63]]
-                                    if _PART_CARD_RANK[cut_card[p_63]] != -1
+                                    _PART_CARD_RANK[cut_card[p_65]]
+                                    if _PART_CARD_RANK[cut_card[p_65]] != -1
                                     else 0
                                 ),
-                                p_63,
+                                p_65,
                             )
-                            for p_63 in range(2)
+                            for p_65 in range(2)
                         ]
                     )
                     if part_66 != -1
@@ -6365,13 +6642,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             [
                                 (
                                     (
-                                        _PART_CARD_RANK[cut_card[p_67]]
-                                        if _PART_CARD_RANK[cut_card[p_67]] != -1
+                                        _PART_CARD_RANK[cut_card[p_69]]
+                                        if _PART_CARD_RANK[cut_card[p_69]] != -1
                                         else 0
                                     ),
-                                    p_67,
+                                    p_69,
                                 )
-                                for p_67 in range(2)
+                                for p_69 in range(2)
                             ]
                         )
                         if part_68 != -1

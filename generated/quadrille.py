@@ -5474,6 +5474,25 @@ def _unsure() -> bool:
     raise _Unsure
 
 
+_T = TypeVar("_T")
+
+
+def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
+    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
+
+
+def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Do the same where the last value is that for none, which is code -1."""
+    return [*_coded(values[:-1], first, count, stride), values[-1]]
+
+
+def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
+    """Do the same with 0 for every other code, also for those that count from the end."""
+    laid = [values[n // stride % len(values)] for n in range(count)]
+    return [0] * first + laid + [0] * (2 * codes - first - count)
+
+
 def _members(mask: int) -> list[int]:
     """List the members of a set in rising order."""
     found = []
@@ -6868,6 +6887,291 @@ _THOSE_OF_2: _Remembered[int, int] = _Remembered(
 )
 
 
+_Tables = tuple[
+    list[int],
+    list[int],
+    list[list[list[bool]]],
+    list[list[int]],
+    list[list[int]],
+    list[int],
+    list[int],
+    list[list[list[bool]]],
+    list[list[list[bool]]],
+    list[list[list[bool]]],
+    list[list[list[bool]]],
+    list[int],
+    list[list[list[bool]]],
+    list[int],
+]
+_made: list[_Tables] = []
+
+
+def _make_tables() -> _Tables:
+    """Work out, the first time, what the screen looks up by code."""
+    bits1 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 4, 40, 1, 27642)
+    bits2 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 44, 40, 1, 27642)
+    t1 = [
+        _coded_or_none(
+            [
+                _coded_or_none(
+                    [
+                        (
+                            _PART_CARD_SUIT[c3]
+                            if s1 == -1
+                            else (s1 if c3 == 39 or c3 == 9 else _PART_CARD_SUIT[c3])
+                            if s1 != -1
+                            else -1
+                        )
+                        != (
+                            _PART_CARD_SUIT[c2]
+                            if s1 == -1
+                            else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                            if s1 != -1
+                            else -1
+                        )
+                        for c3 in (*range(40), -1)
+                    ],
+                    4,
+                    160,
+                    1,
+                )
+                for c2 in (*range(40), -1)
+            ],
+            4,
+            160,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    t2 = [
+        _coded_or_none(
+            [
+                _HOLDING_SUIT_CARD[
+                    _PART_CARD_SUIT[c2]
+                    if s1 == -1
+                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                    if s1 != -1
+                    else -1
+                ]
+                if s1 == -1
+                else _HOLDING_SUIT_CARD[
+                    _PART_CARD_SUIT[c2]
+                    if s1 == -1
+                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                    if s1 != -1
+                    else -1
+                ]
+                | 549755814400
+                if (
+                    _PART_CARD_SUIT[c2]
+                    if s1 == -1
+                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                    if s1 != -1
+                    else -1
+                )
+                == s1
+                else _HOLDING_SUIT_CARD[
+                    _PART_CARD_SUIT[c2]
+                    if s1 == -1
+                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                    if s1 != -1
+                    else -1
+                ]
+                & ~549755814400
+                for c2 in (*range(40), -1)
+            ],
+            4,
+            160,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    t3 = [
+        _coded_or_none(
+            [
+                1099511627775
+                & ~(
+                    (
+                        549755814400
+                        | _ONLY_CARD[
+                            (
+                                (s1 * 10 + 0 if s1 >= 0 else -1)
+                                if 9 & _ONLY_SUIT[s1]
+                                else s1 * 10 + 5
+                                if s1 >= 0
+                                else -1
+                            )
+                            if s1 != -1
+                            else -1
+                        ]
+                    )
+                    & sum(
+                        1 << n0
+                        for n0 in range(40)
+                        if (
+                            (
+                                1 + _PART_CARD_RANK[n0]
+                                if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                else _PART_CARD_RANK[n0]
+                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                else 6
+                                if _PART_CARD_RANK[n0] == 9
+                                else 5 - _PART_CARD_RANK[n0]
+                            )
+                            if s1 == -1
+                            else (
+                                23
+                                if n0 == 39
+                                else 22
+                                if n0
+                                == (
+                                    (s1 * 10 + 0 if s1 >= 0 else -1)
+                                    if 9 & _ONLY_SUIT[s1]
+                                    else s1 * 10 + 5
+                                    if s1 >= 0
+                                    else -1
+                                )
+                                else 21
+                                if n0 == 9
+                                else 20
+                                if n0 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                else 10
+                                + (
+                                    1 + _PART_CARD_RANK[n0]
+                                    if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                    else _PART_CARD_RANK[n0]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                    else 6
+                                    if _PART_CARD_RANK[n0] == 9
+                                    else 5 - _PART_CARD_RANK[n0]
+                                )
+                                if _PART_CARD_SUIT[n0] == s1
+                                else 1 + _PART_CARD_RANK[n0]
+                                if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                else _PART_CARD_RANK[n0]
+                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                else 6
+                                if _PART_CARD_RANK[n0] == 9
+                                else 5 - _PART_CARD_RANK[n0]
+                            )
+                            if s1 != -1
+                            else 0
+                        )
+                        > (
+                            (
+                                1 + _PART_CARD_RANK[c2]
+                                if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                else _PART_CARD_RANK[c2]
+                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                else 6
+                                if _PART_CARD_RANK[c2] == 9
+                                else 5 - _PART_CARD_RANK[c2]
+                            )
+                            if s1 == -1
+                            else (
+                                23
+                                if c2 == 39
+                                else 22
+                                if c2
+                                == (
+                                    (s1 * 10 + 0 if s1 >= 0 else -1)
+                                    if 9 & _ONLY_SUIT[s1]
+                                    else s1 * 10 + 5
+                                    if s1 >= 0
+                                    else -1
+                                )
+                                else 21
+                                if c2 == 9
+                                else 20
+                                if c2 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                else 10
+                                + (
+                                    1 + _PART_CARD_RANK[c2]
+                                    if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                    else _PART_CARD_RANK[c2]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                    else 6
+                                    if _PART_CARD_RANK[c2] == 9
+                                    else 5 - _PART_CARD_RANK[c2]
+                                )
+                                if _PART_CARD_SUIT[c2] == s1
+                                else 1 + _PART_CARD_RANK[c2]
+                                if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                else _PART_CARD_RANK[c2]
+                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                else 6
+                                if _PART_CARD_RANK[c2] == 9
+                                else 5 - _PART_CARD_RANK[c2]
+                            )
+                            if s1 != -1
+                            else 0
+                        )
+                    )
+                )
+                for c2 in (*range(40), -1)
+            ],
+            4,
+            160,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    bits3 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 84, 40, 1, 27642)
+    bits4 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 124, 40, 1, 27642)
+    t4 = [
+        [
+            _coded_or_none([c3 == c1 and p2 != 0 for c3 in (*range(40), -1)], 4, 160, 1)
+            for p2 in (*range(4), -1)
+        ]
+        for c1 in (*range(40), -1)
+    ]
+    t5 = [
+        _coded_or_none(
+            [
+                _coded_or_none(
+                    [
+                        bool(((1 + _PART_CARD_RANK[c3] if _PART_CARD_RANK[c3] > 5 and _PART_CARD_RANK[c3] < 9 else _PART_CARD_RANK[c3] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c3]] else 6 if _PART_CARD_RANK[c3] == 9 else 5 - _PART_CARD_RANK[c3]) if s1 == -1 else (23 if c3 == 39 else 22 if c3 == ((s1 * 10 + 0 if s1 >= 0 else -1) if 9 & _ONLY_SUIT[s1] else s1 * 10 + 5 if s1 >= 0 else -1) else 21 if c3 == 9 else 20 if c3 == (s1 * 10 + 9 if s1 >= 0 else -1) else 10 + (1 + _PART_CARD_RANK[c3] if _PART_CARD_RANK[c3] > 5 and _PART_CARD_RANK[c3] < 9 else _PART_CARD_RANK[c3] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c3]] else 6 if _PART_CARD_RANK[c3] == 9 else 5 - _PART_CARD_RANK[c3]) if _PART_CARD_SUIT[c3] == s1 else 1 + _PART_CARD_RANK[c3] if _PART_CARD_RANK[c3] > 5 and _PART_CARD_RANK[c3] < 9 else _PART_CARD_RANK[c3] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c3]] else 6 if _PART_CARD_RANK[c3] == 9 else 5 - _PART_CARD_RANK[c3]) if s1 != -1 else 0) > ((1 + _PART_CARD_RANK[c2] if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9 else _PART_CARD_RANK[c2] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]] else 6 if _PART_CARD_RANK[c2] == 9 else 5 - _PART_CARD_RANK[c2]) if s1 == -1 else (23 if c2 == 39 else 22 if c2 == ((s1 * 10 + 0 if s1 >= 0 else -1) if 9 & _ONLY_SUIT[s1] else s1 * 10 + 5 if s1 >= 0 else -1) else 21 if c2 == 9 else 20 if c2 == (s1 * 10 + 9 if s1 >= 0 else -1) else 10 + (1 + _PART_CARD_RANK[c2] if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9 else _PART_CARD_RANK[c2] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]] else 6 if _PART_CARD_RANK[c2] == 9 else 5 - _PART_CARD_RANK[c2]) if _PART_CARD_SUIT[c2] == s1 else 1 + _PART_CARD_RANK[c2] if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9 else _PART_CARD_RANK[c2] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]] else 6 if _PART_CARD_RANK[c2] == 9 else 5 - _PART_CARD_RANK[c2]) if s1 != -1 else 0) if (_PART_CARD_SUIT[c3] if s1 == -1 else (s1 if c3 == 39 or c3 == 9 else _PART_CARD_SUIT[c3]) if s1 != -1 else -1) == (_PART_CARD_SUIT[c2] if s1 == -1 else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2]) if s1 != -1 else -1) else (_PART_CARD_SUIT[c3] if s1 == -1 else (s1 if c3 == 39 or c3 == 9 else _PART_CARD_SUIT[c3]) if s1 != -1 else -1) == s1)
+                        for c3 in (*range(40), -1)
+                    ],
+                    4,
+                    160,
+                    1,
+                )
+                for c2 in (*range(40), -1)
+            ],
+            4,
+            160,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    t6 = [
+        [
+            _coded_or_none([c3 == c1 and p2 != 1 for c3 in (*range(40), -1)], 4, 160, 1)
+            for p2 in (*range(4), -1)
+        ]
+        for c1 in (*range(40), -1)
+    ]
+    t7 = [
+        [
+            _coded_or_none([c3 == c1 and p2 != 2 for c3 in (*range(40), -1)], 4, 160, 1)
+            for p2 in (*range(4), -1)
+        ]
+        for c1 in (*range(40), -1)
+    ]
+    bits5 = [_ONLY_PLAYER[p] for p in (*range(4), -1)]
+    t8 = [
+        [
+            _coded_or_none([c3 == c1 and p2 != 3 for c3 in (*range(40), -1)], 4, 160, 1)
+            for p2 in (*range(4), -1)
+        ]
+        for c1 in (*range(40), -1)
+    ]
+    t9 = _coded([*range(40)], 4, 160, 1)
+    _made.append((bits1, bits2, t1, t2, t3, bits3, bits4, t4, t5, t6, t7, bits5, t8, t9))
+    return _made[0]
+
+
 # The reading that is printed first of each option.
 _READINGS = {
     "vole-after-fault": 0,
@@ -6930,6 +7234,22 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
+    (
+        bits1,
+        bits2,
+        t1,
+        t2,
+        t3,
+        bits3,
+        bits4,
+        t4,
+        t5,
+        t6,
+        t7,
+        bits5,
+        t8,
+        t9,
+    ) = _made[0] if _made else _make_tables()
     dealer = -1
     to_play = -1
     cards_down = 0
@@ -7020,8 +7340,366 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         )
     )
     given = 0
-    take = iter(codes)
-    for code in take:
+    at, end = 0, len(codes)
+    while at < end:
+        code = codes[at]
+        if 4 <= code < 164 and (
+            (cards_down <= 0 or cards_down >= 4)
+            and not renouncers
+            and not owed_2[0]
+            and not owed_2[1]
+            and not owed_2[2]
+            and not owed_2[3]
+            and not owed_3[0]
+            and not owed_3[1]
+            and not owed_3[2]
+            and not owed_3[3]
+            and cards_dealt[0] <= 10
+            and cards_dealt[1] <= 10
+            and cards_dealt[2] <= 10
+            and cards_dealt[3] <= 10
+        ):
+            # Rounds of P plays C, while nothing is out of the common.
+            t1_row = t1[trumps]
+            t2_row = t2[trumps]
+            t3_row = t3[trumps]
+            t4_row = t4[king_called]
+            t4_row2 = t4_row[ombre]
+            t5_row = t5[trumps]
+            t6_row = t6[king_called]
+            t6_row2 = t6_row[ombre]
+            t7_row = t7[king_called]
+            t7_row2 = t7_row[ombre]
+            t8_row = t8[king_called]
+            t8_row2 = t8_row[ombre]
+            calm = True
+            hand_w, hand_x, hand_y, hand_z, _ = hand
+            since = at
+            while calm and end - at >= 4:
+                c1, c2, c3, c4 = codes[at : at + 4]
+                if to_play == 0:
+                    # The turn of W: W, X, Y, Z.
+                    bit1 = bits1[c1]
+                    # play is possible
+                    if not bit1 & hand_w:
+                        break
+                    bit2 = bits2[c2]
+                    # play is possible
+                    if not bit2 & hand_x:
+                        break
+                    t1_row_c1 = t1_row[c1]
+                    t2_row_c1 = t2_row[c1]
+                    t3_row_c1 = t3_row[c1]
+                    # out of the common
+                    if t1_row_c1[c2] and hand_x & t2_row_c1 & t3_row_c1:
+                        break
+                    bit3 = bits3[c3]
+                    # play is possible
+                    if not bit3 & hand_y:
+                        break
+                    # out of the common
+                    if t1_row_c1[c3] and hand_y & t2_row_c1 & t3_row_c1:
+                        break
+                    bit4 = bits4[c4]
+                    # play is possible
+                    if not bit4 & hand_z:
+                        break
+                    # out of the common
+                    if t1_row_c1[c4] and hand_z & t2_row_c1 & t3_row_c1:
+                        break
+                    if t4_row2[c1]:
+                        friend = 0
+                        party |= 1
+                    best_code = c1
+                    winning = 0
+                    if t5_row[c1][c2]:
+                        best_code = c2
+                        winning = 1
+                    if t6_row2[c2]:
+                        friend = 1
+                        party |= 2
+                    if t5_row[best_code][c3]:
+                        best_code = c3
+                        winning = 2
+                    if t7_row2[c3]:
+                        friend = 2
+                        party |= 4
+                    if t5_row[best_code][c4]:
+                        best_code = c4
+                        winning = 3
+                    if tricks[winning] < 13:
+                        tricks[winning] += 1
+                    late_1 = (
+                        (min(tricks_done + 1, 13) == 6)
+                        and (sum(tricks[p_37] for p_37 in _members(party)) == 6)
+                        and (bits5[winning] & party)
+                        and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
+                    )
+                    if t8_row2[c4]:
+                        friend = 3
+                        party |= 8
+                    if late_1:
+                        owed_2[winning] = True
+                        calm = False
+                    to_play = winning
+                    cards_down = 4
+                    lead_code = c1
+                    down_w_code = c1
+                    down_x_code = c2
+                    down_y_code = c3
+                    down_z_code = c4
+                    if tricks_done < 13:
+                        tricks_done += 1
+                    hand_w -= bit1
+                    hand_x -= bit2
+                    hand_y -= bit3
+                    hand_z -= bit4
+                elif to_play == 1:
+                    # The turn of X: X, Y, Z, W.
+                    bit1 = bits2[c1]
+                    # play is possible
+                    if not bit1 & hand_x:
+                        break
+                    bit2 = bits3[c2]
+                    # play is possible
+                    if not bit2 & hand_y:
+                        break
+                    t1_row_c1 = t1_row[c1]
+                    t2_row_c1 = t2_row[c1]
+                    t3_row_c1 = t3_row[c1]
+                    # out of the common
+                    if t1_row_c1[c2] and hand_y & t2_row_c1 & t3_row_c1:
+                        break
+                    bit3 = bits4[c3]
+                    # play is possible
+                    if not bit3 & hand_z:
+                        break
+                    # out of the common
+                    if t1_row_c1[c3] and hand_z & t2_row_c1 & t3_row_c1:
+                        break
+                    bit4 = bits1[c4]
+                    # play is possible
+                    if not bit4 & hand_w:
+                        break
+                    # out of the common
+                    if t1_row_c1[c4] and hand_w & t2_row_c1 & t3_row_c1:
+                        break
+                    if t6_row2[c1]:
+                        friend = 1
+                        party |= 2
+                    best_code = c1
+                    winning = 1
+                    if t5_row[c1][c2]:
+                        best_code = c2
+                        winning = 2
+                    if t7_row2[c2]:
+                        friend = 2
+                        party |= 4
+                    if t5_row[best_code][c3]:
+                        best_code = c3
+                        winning = 3
+                    if t8_row2[c3]:
+                        friend = 3
+                        party |= 8
+                    if t5_row[best_code][c4]:
+                        best_code = c4
+                        winning = 0
+                    if tricks[winning] < 13:
+                        tricks[winning] += 1
+                    late_1 = (
+                        (min(tricks_done + 1, 13) == 6)
+                        and (sum(tricks[p_45] for p_45 in _members(party)) == 6)
+                        and (bits5[winning] & party)
+                        and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
+                    )
+                    if t4_row2[c4]:
+                        friend = 0
+                        party |= 1
+                    if late_1:
+                        owed_2[winning] = True
+                        calm = False
+                    to_play = winning
+                    cards_down = 4
+                    lead_code = c1
+                    down_w_code = c4
+                    down_x_code = c1
+                    down_y_code = c2
+                    down_z_code = c3
+                    if tricks_done < 13:
+                        tricks_done += 1
+                    hand_w -= bit4
+                    hand_x -= bit1
+                    hand_y -= bit2
+                    hand_z -= bit3
+                elif to_play == 2:
+                    # The turn of Y: Y, Z, W, X.
+                    bit1 = bits3[c1]
+                    # play is possible
+                    if not bit1 & hand_y:
+                        break
+                    bit2 = bits4[c2]
+                    # play is possible
+                    if not bit2 & hand_z:
+                        break
+                    t1_row_c1 = t1_row[c1]
+                    t2_row_c1 = t2_row[c1]
+                    t3_row_c1 = t3_row[c1]
+                    # out of the common
+                    if t1_row_c1[c2] and hand_z & t2_row_c1 & t3_row_c1:
+                        break
+                    bit3 = bits1[c3]
+                    # play is possible
+                    if not bit3 & hand_w:
+                        break
+                    # out of the common
+                    if t1_row_c1[c3] and hand_w & t2_row_c1 & t3_row_c1:
+                        break
+                    bit4 = bits2[c4]
+                    # play is possible
+                    if not bit4 & hand_x:
+                        break
+                    # out of the common
+                    if t1_row_c1[c4] and hand_x & t2_row_c1 & t3_row_c1:
+                        break
+                    if t7_row2[c1]:
+                        friend = 2
+                        party |= 4
+                    best_code = c1
+                    winning = 2
+                    if t5_row[c1][c2]:
+                        best_code = c2
+                        winning = 3
+                    if t8_row2[c2]:
+                        friend = 3
+                        party |= 8
+                    if t5_row[best_code][c3]:
+                        best_code = c3
+                        winning = 0
+                    if t4_row2[c3]:
+                        friend = 0
+                        party |= 1
+                    if t5_row[best_code][c4]:
+                        best_code = c4
+                        winning = 1
+                    if tricks[winning] < 13:
+                        tricks[winning] += 1
+                    late_1 = (
+                        (min(tricks_done + 1, 13) == 6)
+                        and (sum(tricks[p_53] for p_53 in _members(party)) == 6)
+                        and (bits5[winning] & party)
+                        and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
+                    )
+                    if t6_row2[c4]:
+                        friend = 1
+                        party |= 2
+                    if late_1:
+                        owed_2[winning] = True
+                        calm = False
+                    to_play = winning
+                    cards_down = 4
+                    lead_code = c1
+                    down_w_code = c3
+                    down_x_code = c4
+                    down_y_code = c1
+                    down_z_code = c2
+                    if tricks_done < 13:
+                        tricks_done += 1
+                    hand_w -= bit3
+                    hand_x -= bit4
+                    hand_y -= bit1
+                    hand_z -= bit2
+                elif to_play == 3:
+                    # The turn of Z: Z, W, X, Y.
+                    bit1 = bits4[c1]
+                    # play is possible
+                    if not bit1 & hand_z:
+                        break
+                    bit2 = bits1[c2]
+                    # play is possible
+                    if not bit2 & hand_w:
+                        break
+                    t1_row_c1 = t1_row[c1]
+                    t2_row_c1 = t2_row[c1]
+                    t3_row_c1 = t3_row[c1]
+                    # out of the common
+                    if t1_row_c1[c2] and hand_w & t2_row_c1 & t3_row_c1:
+                        break
+                    bit3 = bits2[c3]
+                    # play is possible
+                    if not bit3 & hand_x:
+                        break
+                    # out of the common
+                    if t1_row_c1[c3] and hand_x & t2_row_c1 & t3_row_c1:
+                        break
+                    bit4 = bits3[c4]
+                    # play is possible
+                    if not bit4 & hand_y:
+                        break
+                    # out of the common
+                    if t1_row_c1[c4] and hand_y & t2_row_c1 & t3_row_c1:
+                        break
+                    if t8_row2[c1]:
+                        friend = 3
+                        party |= 8
+                    best_code = c1
+                    winning = 3
+                    if t5_row[c1][c2]:
+                        best_code = c2
+                        winning = 0
+                    if t4_row2[c2]:
+                        friend = 0
+                        party |= 1
+                    if t5_row[best_code][c3]:
+                        best_code = c3
+                        winning = 1
+                    if t6_row2[c3]:
+                        friend = 1
+                        party |= 2
+                    if t5_row[best_code][c4]:
+                        best_code = c4
+                        winning = 2
+                    if tricks[winning] < 13:
+                        tricks[winning] += 1
+                    late_1 = (
+                        (min(tricks_done + 1, 13) == 6)
+                        and (sum(tricks[p_61] for p_61 in _members(party)) == 6)
+                        and (bits5[winning] & party)
+                        and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
+                    )
+                    if t7_row2[c4]:
+                        friend = 2
+                        party |= 4
+                    if late_1:
+                        owed_2[winning] = True
+                        calm = False
+                    to_play = winning
+                    cards_down = 4
+                    lead_code = c1
+                    down_w_code = c2
+                    down_x_code = c3
+                    down_y_code = c4
+                    down_z_code = c1
+                    if tricks_done < 13:
+                        tricks_done += 1
+                    hand_w -= bit2
+                    hand_x -= bit3
+                    hand_y -= bit4
+                    hand_z -= bit1
+                else:
+                    break
+                at += 4
+            hand = [hand_w, hand_x, hand_y, hand_z, 0]
+            if at > since:
+                best = t9[best_code]
+                lead = t9[lead_code]
+                down[0] = t9[down_w_code]
+                down[1] = t9[down_x_code]
+                down[2] = t9[down_y_code]
+                down[3] = t9[down_z_code]
+            if at == end:
+                break
+            code = codes[at]
+        at += 1
         act, roles = _ORDINARY[code]
         if act == 0:  # P plays C
             p, c = roles
@@ -7356,7 +8034,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             cards_down = 0
         elif act == 6:  # P is dealt H
             (p,) = roles
-            h = next(take)
+            h = codes[at]
+            at += 1
             if h >> 40:
                 raise _Unsure
             given |= 1 << p

@@ -4702,7 +4702,7 @@ class _Screening:
         if p != self.tailleur() or self.left[c] <= 0:
             return True
         opens_1 = True
-        self.left[c] = min(max(self.left[c] - 1, 0), 6)
+        self.left[c] = max(self.left[c] - 1, 0)
         if self.stage == 4:
             self.stage = 5
         if opens_1:
@@ -4872,7 +4872,7 @@ class _Screening:
         opens_2 = self.first_turn_up() and self.uppermost != self.colour(c) and self.uppermost != -1
         opens_3 = self.completes(c, 0)
         opens_4 = self.completes(c, 1)
-        self.left[c] = min(max(self.left[c] - 1, 0), 6)
+        self.left[c] = max(self.left[c] - 1, 0)
         self.cards_lying = True
         if self.dealing == 0:
             if self.points[0] == 0:

@@ -3643,7 +3643,7 @@ class _Screening:
             and self.purse[p] > 0
         )
         self.seen = self.seen | _ONLY_CARD[x]
-        self.unseen[p] = min(max(self.unseen[p] - 1, 0), 15)
+        self.unseen[p] = max(self.unseen[p] - 1, 0)
         self.bid = 0
         self.bidder = -1
         if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
@@ -3740,7 +3740,7 @@ class _Screening:
             self.purse[p] = self.purse[p] + n
             self.purse[q] = self.purse[q] - n
             self.unseen[q] = min(self.unseen[q] + 1, 15)
-            self.unseen[p] = min(max(self.unseen[p] - 1, 0), 15)
+            self.unseen[p] = max(self.unseen[p] - 1, 0)
             if self.to_turn == p and not self.able(p):
                 self.to_turn = self.left_of(p)
             if self.to_turn == -1:
@@ -3767,7 +3767,7 @@ class _Screening:
                 continue
             still_1.append((p_2, x_2))
         self.seen = self.seen | _ONLY_CARD[x]
-        self.extra_left = min(max(self.extra_left - 1, 0), 3)
+        self.extra_left = max(self.extra_left - 1, 0)
         if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
             self.beaten_by_extra = True
         self.owed_1 = still_1

@@ -6324,8 +6324,8 @@ class _Screening:
                 self.hand[p] = self.hand[p] & ~_ONLY_CARD[c]
                 self.omitted[p] = False
                 if self.cards_down == 4:
-                    self.tricks[_SIDE_OF_PLAYER[self.winning]] = min(
-                        max(self.tricks[_SIDE_OF_PLAYER[self.winning]] - 1, 0), 13
+                    self.tricks[_SIDE_OF_PLAYER[self.winning]] = max(
+                        self.tricks[_SIDE_OF_PLAYER[self.winning]] - 1, 0
                     )
                 if self.best != -1 and self.beats(c, self.best):
                     self.best = c

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 SMALL = 16  # of so few possible values, each is tried
 _PARTS = 60  # a condition with more parts than this is not looked up among the facts
-_BUDGET = 1500  # foldings of an act, after which the act is not followed ahead
 _EFFORT = 150_000  # operations worked out ahead; a book that takes more is followed act by act
 
 
@@ -34,7 +33,7 @@ class Ahead(Folder):
 
     def fold(self, expr: Expr) -> Expr:
         self.run.spent += 1
-        if self.run.spent > _BUDGET:
+        if self.run.spent > self.run.most:
             raise Stuck
         made = super().fold(expr)
         match made:

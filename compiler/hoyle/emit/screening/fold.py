@@ -219,6 +219,10 @@ class Folder:
             if isinstance(one.sort, Truth):
                 return one if bool(other.value) == same else negated(one)
             match one:
+                case Op("+", (less, Lit(by)), sort):
+                    return self._equal(expr, less, Lit(other.value - by, sort))
+                case Op("min", (less, Lit(most)), _) if other.value < most:
+                    return self._equal(expr, less, other)
                 case If(test, then, Lit() as last, _) if not isinstance(last.sort, ListOf):
                     # The test decides where only one branch can be equal.
                     meets = last.value == other.value
@@ -262,9 +266,12 @@ class Folder:
                 return self.values(arg)
             case Op("count", (arg,), _) if isinstance(arg.sort, SetOf):
                 return range(self.world.size(kind_of(arg.sort)) + 1)
-            case Op("+", (one, Lit(value)), _):
-                values = self.values(one)
-                return values and range(values[0] + value, values[-1] + value + 1)
+            case Op("+" | "-" as op, (one, Lit(value)), _):
+                values, by = self.values(one), value if op == "+" else -value
+                return values and range(values[0] + by, values[-1] + by + 1)
+            case Op("min" | "max" as op, (one, Lit(value)), _):
+                values, bound = self.values(one), min if op == "min" else max
+                return values and range(bound(values[0], value), bound(values[-1], value) + 1)
             case _:
                 return domain(expr.sort, self.world)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.emit.screening.layout import BIT_AND, Choice, Node, Not, Text, conjoined, flat, infix
@@ -28,7 +28,8 @@ class Scope:
 class Lookups:
     """Writes expressions of traces; `scope` is that of the trace under way.
 
-    `locals` are what the slots are called, `steady` those that no regular trace changes.
+    `locals` are what the slots are called, `steady` those that no regular trace changes;
+    `read` writes what is read at a key that only a record tells.
     """
 
     def __init__(
@@ -38,12 +39,14 @@ class Lookups:
         locals_: Mapping[Slot, str],
         steady: frozenset[Slot],
         variables: Variables,
+        read: Callable[[Read, Sequence[Node]], Node] | None = None,
     ) -> None:
         self.world = world
         self.tabling = tabling
         self.locals = locals_
         self.steady = steady
         self.variables = variables
+        self.read = read or _no_read
         self.rows: dict[str, str] = {}  # look-ups by steady slots: text, local
         self.scope = Scope(counting=False)
 
@@ -87,7 +90,7 @@ class Lookups:
 
     def _tabled(self, expr: Expr) -> bool:
         atoms = self.tabling.atoms(expr)
-        return bool(atoms) and not _plain(expr)
+        return bool(atoms) and not plain(expr)
 
     def node(self, expr: Expr) -> Node:
         """Write a value."""
@@ -127,7 +130,7 @@ class Lookups:
     def _printer(self, names: Mapping[str, str]) -> Printer:
         """Make a printer of what reads no state and applies no definition."""
         constants, own = self.tabling.constants, self.variables
-        return Printer(self.world, constants, names, self._no_read, self._no_call, own)
+        return Printer(self.world, constants, names, self.read, _no_call, own)
 
     def _looked(self, expr: Expr) -> Node | None:
         """Write an expression as something looked up; None if it is not to be."""
@@ -140,7 +143,7 @@ class Lookups:
                 return Text(self.scope.bits[name])
             case _:
                 pass
-        if _plain(expr):
+        if plain(expr):
             return None
         found = self.tabling.found(expr, self.steady)
         if found is None:
@@ -164,7 +167,8 @@ class Lookups:
             else:
                 text = f"{text}[{self.locals[slot]}]"
                 if slot in self.steady and i < len(atoms) - 1:
-                    text = self.rows.setdefault(text, f"{table}_row")
+                    row = f"{table}_row{i + 1}" if i else f"{table}_row"
+                    text = self.rows.setdefault(text, row)
         return Text(text)
 
     def _shared(self, text: str, *, last: bool) -> str:
@@ -180,14 +184,16 @@ class Lookups:
         scope.waiting.append(f"{name} = {text}")
         return name
 
-    def _no_read(self, read: Read, keys: Sequence[Node]) -> Node:
-        raise AssertionError(read)
 
-    def _no_call(self, call: Call, args: Sequence[Node]) -> Node:
-        raise AssertionError(call)
+def _no_read(read: Read, keys: Sequence[Node]) -> Node:
+    raise AssertionError(read)
 
 
-def _plain(expr: Expr) -> bool:
+def _no_call(call: Call, args: Sequence[Node]) -> Node:
+    raise AssertionError(call)
+
+
+def plain(expr: Expr) -> bool:
     """Tell whether an expression is as quickly worked out as looked up."""
     match expr:
         case Lit():
@@ -197,6 +203,6 @@ def _plain(expr: Expr) -> bool:
         case Op("=" | "!=", (Var(name, _), Lit()), _):
             return slot_of(name) is not None
         case Op("and" | "or" | "not", args, _):
-            return all(_plain(arg) for arg in args)
+            return all(plain(arg) for arg in args)
         case _:
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from hoyle.ir import Expr
@@ -30,6 +31,15 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class Put:
+    """Give a state of one key a value at a key that only a record tells."""
+
+    state: str
+    key: Expr
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True)
 class Branch:
     """Take one way or the other."""
 
@@ -38,7 +48,28 @@ class Branch:
     other: tuple[Step, ...]
 
 
-Step = Check | Keep | Branch
+Step = Check | Keep | Put | Branch
+
+
+def all_steps(steps: Iterable[Step]) -> Iterator[Step]:
+    """Yield steps and those inside them."""
+    for step in steps:
+        yield step
+        if isinstance(step, Branch):
+            yield from all_steps((*step.then, *step.other))
+
+
+def exprs_of(steps: Iterable[Step]) -> Iterator[Expr]:
+    """Yield what steps test, and what they keep."""
+    for step in all_steps(steps):
+        match step:
+            case Check(test, _) | Branch(test, _, _):
+                yield test
+            case Keep(_, value):
+                yield value
+            case Put(_, key, value):
+                yield key
+                yield value
 
 
 def local(slot: Slot, version: int) -> str:

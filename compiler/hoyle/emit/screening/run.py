@@ -68,6 +68,7 @@ class Run:
     captured: list[Expr] = field(default_factory=list)
     given: list[Expr] = field(default_factory=list)
     spent: int = 0
+    most: int = 1500  # foldings of an act, after which it is not followed ahead
 
     @property
     def world(self) -> World:

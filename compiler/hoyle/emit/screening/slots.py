@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hoyle.emit.screening.names import identifier
-from hoyle.emit.screening.remains import Branch, Check, Keep, Slot, Step, slot_of
+from hoyle.emit.screening.remains import Branch, Check, Keep, Slot, Step, all_steps, slot_of
 from hoyle.emit.screening.tabling import Place
 from hoyle.emit.screening.terms import World, within
 from hoyle.emit.screening.traces import Plan
@@ -79,7 +79,7 @@ def _steady(plan: Plan) -> frozenset[Slot]:
         step.slot
         for trace in plan.regular
         for event in trace.events
-        for step in _all_steps(event.steps)
+        for step in all_steps(event.steps)
         if isinstance(step, Keep)
     }
     return frozenset(slot for slot in plan.point.store if slot not in changed)
@@ -134,23 +134,16 @@ def _asked_as_members(plan: Plan, live: frozenset[Slot]) -> frozenset[Slot]:
 def _exprs(plan: Plan, live: frozenset[Slot]) -> Iterator[Expr]:
     """Yield what the steps of a plan test, and what they keep in slots that are live."""
     for step in _steps(plan):
-        if not isinstance(step, Keep):
+        if isinstance(step, Check | Branch):
             yield step.test
-        elif step.slot in live:
+        elif isinstance(step, Keep) and step.slot in live:
             yield step.value
 
 
 def _steps(plan: Plan) -> Iterator[Step]:
     for trace in (*plan.regular, *plan.others):
         for event in trace.events:
-            yield from _all_steps(event.steps)
-
-
-def _all_steps(steps: Iterable[Step]) -> Iterator[Step]:
-    for step in steps:
-        yield step
-        if isinstance(step, Branch):
-            yield from _all_steps((*step.then, *step.other))
+            yield from all_steps(event.steps)
 
 
 def _mentioned(expr: Expr) -> set[Slot]:

@@ -20,6 +20,7 @@ from hoyle.emit.screening.layout import (
     Applied,
     Node,
     Text,
+    conjoined,
     flat,
     infix,
     looked_up,
@@ -33,6 +34,7 @@ from hoyle.emit.screening.ordinary import ordinary, readings
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.relevant import relevant, written
 from hoyle.emit.screening.remembering import Remembering
+from hoyle.emit.screening.rounds import Rounds
 from hoyle.emit.screening.sharing import Sharing
 from hoyle.emit.screening.statements import truthful
 from hoyle.emit.screening.stepping import Moment, Stepper, effect_exprs
@@ -50,6 +52,7 @@ from hoyle.emit.screening.steps import (
     mentions,
     written_by,
 )
+from hoyle.emit.screening.stretches import stretch_of
 from hoyle.emit.screening.terms import Names, Unknown, nothing, states_read, within
 from hoyle.ir import (
     Call,
@@ -147,6 +150,8 @@ class _Straight:
         call = self.remembering.call
         self.printer = Printer(self.world, tables, {}, self._read, call, variables)
         self.sharing = Sharing()
+        stretch = stretch_of(book, self.kept, begun)
+        self.rounds = Rounds(stretch, tables, self.names, self.printer) if stretch else None
 
     def _acts(self) -> Iterator[tuple[Course, list[Step]]]:
         """Give the acts that can be written straight, those with most codes first."""
@@ -202,11 +207,20 @@ class _Straight:
     def text(self) -> str:
         """Write it all."""
         body = Body(4)
+        rounds = self._rounds(self.rounds) if self.rounds else []
+        if self.rounds:
+            body.add(*self.rounds.tabling.unpacked())
         self._init(body)
         if self.giving:
             body.add("given = 0")
-        body.add("take = iter(codes)", "for code in take:", "    act, roles = _ORDINARY[code]")
-        body.indent = 8
+        if self.rounds:
+            body.add("at, end = 0, len(codes)", "while at < end:", "    code = codes[at]")
+            body.indent = 8
+            body.lines += rounds
+            body.add("at += 1", "act, roles = _ORDINARY[code]")
+        else:
+            body.add("take = iter(codes)", "for code in take:", "    act, roles = _ORDINARY[code]")
+            body.indent = 8
         for place, (course, steps) in enumerate(self.acts):
             body.add(f"{'el' if place else ''}if act == {place}:  # {spoken(course.act)}")
             body.indent += 4
@@ -225,8 +239,15 @@ class _Straight:
         ]
         function = "\n".join((*head, *body.lines)) + "\n"
         lifts = self.remembering.text(self.printer, function)
-        parts = (lifts, table, _LEARNT, function)
+        tables = self.rounds.tabling.module_text() if self.rounds else ""
+        parts = (lifts, tables, table, _LEARNT, function)
         return "\n\n".join(part.strip("\n") + "\n" for part in parts if part)
+
+    def _rounds(self, rounds: Rounds) -> list[str]:
+        """Write the rounds of a stretch, and when they begin."""
+        self.folder.facts = {}
+        guard = [self.printer.truth(self.folder.fold(test)) for test in rounds.stretch.guard]
+        return rounds.text(8, conjoined("and", guard))
 
     def _readings(self) -> str:
         chosen = readings(self.world)
@@ -374,7 +395,13 @@ class _Straight:
         for role in course.act.roles:
             if wide(role.sort):
                 name = self.printer.name(role.var)
-                body.add(f"{name} = next(take)")
+                body.add(
+                    *(
+                        [f"{name} = codes[at]", "at += 1"]
+                        if self.rounds
+                        else [f"{name} = next(take)"]
+                    )
+                )
                 if isinstance(role.sort, SetOf):
                     count = self.world.size(role.sort.of.name)
                     body.add(f"if {name} >> {count}:", "    raise _Unsure")

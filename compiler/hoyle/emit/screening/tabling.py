@@ -240,6 +240,15 @@ class Tabling:
         lines.append("    return _made[0]")
         return "\n".join(lines)
 
+    def unpacked(self) -> list[str]:
+        """Write how a function takes the tables up."""
+        names = list(self.tables.values())
+        one = f"{', '.join(names)}{',' if len(names) == 1 else ''}"
+        made = "_made[0] if _made else _make_tables()"
+        if len(one) + len(made) <= 90:
+            return [f"{one} = {made}"]
+        return ["(", *(f"    {name}," for name in names), f") = {made}"]
+
     def _layers(self, table: Table, names: list[str], node: Node) -> list[str]:
         """Write the comprehensions of a table, the innermost axis first."""
         made = node

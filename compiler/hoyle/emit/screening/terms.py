@@ -171,6 +171,18 @@ def rebuilt(expr: Expr, make: Callable[[Expr], Expr]) -> Expr:
             return replace(expr, domain=make(expr.domain), test=where, body=make(expr.body))
 
 
+def parts_of(expr: Expr) -> list[Expr]:
+    """List what is directly inside an expression."""
+    found: list[Expr] = []
+
+    def note(part: Expr) -> Expr:
+        found.append(part)
+        return part
+
+    rebuilt(expr, note)
+    return found
+
+
 def within(expr: Expr) -> Iterator[Expr]:
     """Yield an expression and all inside it, from left to right."""
     waiting = [expr]

@@ -12,17 +12,17 @@ from itertools import groupby
 from math import prod
 
 from hoyle.emit.screening.compact import offsets, size, spoken, wide
-from hoyle.emit.screening.layout import OR, Node, Text, broken, conjoined
-from hoyle.emit.screening.likeness import negated
-from hoyle.emit.screening.lookups import Lookups, Scope
+from hoyle.emit.screening.layout import OR, Text, conjoined
+from hoyle.emit.screening.lookups import Lookups
 from hoyle.emit.screening.names import Variables
 from hoyle.emit.screening.printer import Tables
 from hoyle.emit.screening.rebuilding import gifts
-from hoyle.emit.screening.remains import Branch, Check, Keep, Slot, Step, place_of, slot_of
+from hoyle.emit.screening.remains import Check, Slot, Step, slot_of
 from hoyle.emit.screening.slots import local_name, needed, slots_of
 from hoyle.emit.screening.tabling import Tabling, span
 from hoyle.emit.screening.terms import World
 from hoyle.emit.screening.traces import Event, Happening, Plan, Trace
+from hoyle.emit.screening.tracing import Tracer
 from hoyle.ir import Act, Lit, Op, SetOf, Truth, Var
 
 # What the function calls things that are not of the book.
@@ -37,12 +37,12 @@ def weave(plan: Plan, constants: Tables, attributes: Mapping[str, str]) -> str:
     return _Weaver(plan, constants, attributes).text()
 
 
-class _Weaver:
+class _Weaver(Tracer):
     def __init__(self, plan: Plan, constants: Tables, attributes: Mapping[str, str]) -> None:
+        self.world: World = plan.book.world
+        super().__init__(Tabling(self.world, constants))
         self.attributes = attributes
         self.plan = plan
-        self.world: World = plan.book.world
-        self.tabling = Tabling(self.world, constants)
         self.players = self.world.kinds["player"].codes
         self.first = offsets(self.world.book.acts, self.world)
         for trace in (*plan.regular, *plan.others):
@@ -58,10 +58,7 @@ class _Weaver:
         self.lookups = Lookups(
             self.world, self.tabling, self.locals, self.slots.steady, self.variables
         )
-        self.lines: list[str] = []
-        self.indent = 0
-        self.depth = 0  # of branches
-        self.step = 0  # events of every regular trace, if they are of one length
+        self.pace = 0  # events of every regular trace, if they are of one length
 
     # ------------------------------------------------------------ the function
 
@@ -71,14 +68,6 @@ class _Weaver:
         tables = self.tabling.module_text()
         start = self._starting()
         return "\n\n\n".join(part for part in (tables, start, body) if part) + "\n"
-
-    def add(self, *texts: str) -> None:
-        """Add lines."""
-        self.lines += [" " * self.indent + text if text else "" for text in texts]
-
-    def put(self, before: str, node: Node, after: str = "") -> None:
-        """Add a node, broken where it must be."""
-        self.lines += broken(node, self.indent, before, after)
 
     def _body(self) -> str:
         # What each trace says decides which tables there are, so the head is written last.
@@ -176,17 +165,17 @@ class _Weaver:
         """Write the traces of the regular act; those of one length are read so many at a time."""
         assert self.plan.turn is not None
         lengths = {len(trace.events) for trace in self.plan.regular}
-        self.step = lengths.pop() if len(lengths) == 1 else 0
-        if self.step > 1:
-            names = [f"c{k}" for k in range(1, self.step + 1)]
-            self.add(f"if end - at < {self.step}:", "    return _followed(codes, start)")
+        self.pace = lengths.pop() if len(lengths) == 1 else 0
+        if self.pace > 1:
+            names = [f"c{k}" for k in range(1, self.pace + 1)]
+            self.add(f"if end - at < {self.pace}:", "    return _followed(codes, start)")
             self.add("rest = iter(codes[at:])")
-            each = ", ".join(["rest"] * self.step)
+            each = ", ".join(["rest"] * self.pace)
             self.add(f"for {', '.join(names)} in zip({each}, strict=False):")
             self.indent += 4
         self._turns()
-        if self.step > 1:
-            self.add(f"at += {self.step}")
+        if self.pace > 1:
+            self.add(f"at += {self.pace}")
             self.indent -= 4
 
     def _turns(self) -> None:
@@ -199,7 +188,7 @@ class _Weaver:
             turns = [self._whose(event) for event in trace.events]
             self.add(f"# The turn of {self.players[trace.turn]}: {', '.join(turns)}.")
             self._trace(trace)
-            if self.step <= 1:
+            if self.pace <= 1:
                 self.add(f"at += {len(trace.events)}")
             self.indent -= 4
             word = "elif"
@@ -210,19 +199,16 @@ class _Weaver:
         return self.players[int(fixed[0].value)] if fixed else ""
 
     def _trace(self, trace: Trace) -> None:
-        """Write a trace twice: the first time to see what is looked up more than once."""
-        lines = self.lines
-        counted = Scope(counting=True)
-        for scope in (counted, Scope(counting=False, counts=counted.counts)):
-            self.lookups.scope = scope
-            self.lines = [*lines]
+        def write() -> None:
             for i, event in enumerate(trace.events):
                 self._event(event, i, len(trace.events))
+
+        self.twice(write)
 
     def _event(self, event: Event, i: int, count: int) -> None:
         happening = event.happening
         checked = i == 0
-        if i == 1 and self.step <= 1:
+        if i == 1 and self.pace <= 1:
             names = ", ".join(f"c{k}" for k in range(2, count + 1))
             comma = "," if count == 2 else ""
             self.add(f"{names}{comma} = codes[at + 1 : at + {count}]")
@@ -240,12 +226,12 @@ class _Weaver:
                 self._mine(happening, "_followed(codes, start)")
         elif count > 1 and self._first_check(happening, steps):
             steps = steps[1:]
-        elif count > 1 and self.step > 1:
+        elif count > 1 and self.pace > 1:
             low, high = self._range(happening.course.act)
             self.add(f"if not {low} <= c1 < {high}:", "    break")
             self._mine(happening, self._stop())
         for step in steps:
-            self._step(step)
+            self.step(step)
 
     def _first_check(self, happening: Happening, steps: Sequence[Step]) -> bool:
         """Write the first check together with the check of whose act it is, if it can be."""
@@ -267,7 +253,7 @@ class _Weaver:
                 held = self.locals[slot_of(group.name) or ("", 0)]
                 self.add(f"if not {bit} & {held}:")
                 sure = self._stop()
-                if happening.place == 1 and self.step > 1:
+                if happening.place == 1 and self.pace > 1:
                     low, high = self._range(happening.course.act)
                     self.add(f"    if not {low} <= c1 < {high}:", "        break")
                 if happening.place > 1:
@@ -343,78 +329,12 @@ class _Weaver:
         every = self._given()
         return f"given == {every} or _followed(codes, start)" if every else "True"
 
+    def stopped(self) -> str:
+        return f"return {self._stop()}"
+
     def _finish(self) -> str:
         every = self._given()
         return f"return given != {every} and _followed(codes, start)" if every else "return False"
-
-    # ------------------------------------------------------------ steps
-
-    def _step(self, step: Step) -> None:
-        match step:
-            case Check(test, why):
-                node = self.lookups.truth(test)
-                self._flush()
-                self.add(f"# {why}")
-                self.put("if ", node, ":")
-                self.add(f"    return {self._stop()}")
-            case Keep():
-                self._keep(step)
-            case Branch(test, then, other):
-                if not then:
-                    test, then, other = negated(test), other, ()
-                node = self.lookups.truth(test)
-                # What the ways look up more than once is looked up before they part.
-                lines, self.lines = self.lines, []
-                self.depth += 1
-                self.put("if ", node, ":")
-                self._block(then)
-                if other:
-                    self.add("else:")
-                    self._block(other)
-                self.depth -= 1
-                inside, self.lines = self.lines, lines
-                self._flush()
-                self.lines += inside
-
-    def _block(self, steps: Sequence[Step]) -> None:
-        self.indent += 4
-        for step in steps:
-            self._step(step)
-        self.indent -= 4
-
-    def _flush(self) -> None:
-        """Write what is to be looked up before the present line."""
-        if self.depth == 0:
-            self.add(*self.lookups.scope.waiting)
-            self.lookups.scope.waiting.clear()
-
-    def _keep(self, step: Keep) -> None:
-        name = self.locals[step.slot]
-        value = step.value
-        if step.slot in self.tabling.coded and isinstance(value, Var):
-            self.add(f"{name} = c{place_of(value.name)}")
-            return
-        match value:
-            case Op("min", (Op("+", (Var(var, _), Lit(by)), _), Lit(most)), _) if (
-                slot_of(var) == step.slot and by == 1
-            ):
-                self.add(f"if {name} < {most}:", f"    {name} += 1")
-                return
-            case Op("-" | "+" | "union" as op, (Var(var, _), other), _) if (
-                slot_of(var) == step.slot
-            ):
-                node = self.lookups.node(other)
-                self._flush()
-                self.put(f"{name} {'|' if op == 'union' else op}= ", node)
-                return
-            case _:
-                pass
-        node = self.lookups.node(value)
-        self._flush()
-        self.put(f"{name} = ", node)
-        for text, row in self.lookups.rows.items():
-            if text.endswith(f"[{name}]"):
-                self.add(f"{row} = {text}")
 
     # ------------------------------------------------------------ tables and start
 
