@@ -7130,7 +7130,128 @@ def _make_tables() -> _Tables:
             [
                 _coded_or_none(
                     [
-                        bool(((1 + _PART_CARD_RANK[c3] if _PART_CARD_RANK[c3] > 5 and _PART_CARD_RANK[c3] < 9 else _PART_CARD_RANK[c3] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c3]] else 6 if _PART_CARD_RANK[c3] == 9 else 5 - _PART_CARD_RANK[c3]) if s1 == -1 else (23 if c3 == 39 else 22 if c3 == ((s1 * 10 + 0 if s1 >= 0 else -1) if 9 & _ONLY_SUIT[s1] else s1 * 10 + 5 if s1 >= 0 else -1) else 21 if c3 == 9 else 20 if c3 == (s1 * 10 + 9 if s1 >= 0 else -1) else 10 + (1 + _PART_CARD_RANK[c3] if _PART_CARD_RANK[c3] > 5 and _PART_CARD_RANK[c3] < 9 else _PART_CARD_RANK[c3] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c3]] else 6 if _PART_CARD_RANK[c3] == 9 else 5 - _PART_CARD_RANK[c3]) if _PART_CARD_SUIT[c3] == s1 else 1 + _PART_CARD_RANK[c3] if _PART_CARD_RANK[c3] > 5 and _PART_CARD_RANK[c3] < 9 else _PART_CARD_RANK[c3] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c3]] else 6 if _PART_CARD_RANK[c3] == 9 else 5 - _PART_CARD_RANK[c3]) if s1 != -1 else 0) > ((1 + _PART_CARD_RANK[c2] if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9 else _PART_CARD_RANK[c2] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]] else 6 if _PART_CARD_RANK[c2] == 9 else 5 - _PART_CARD_RANK[c2]) if s1 == -1 else (23 if c2 == 39 else 22 if c2 == ((s1 * 10 + 0 if s1 >= 0 else -1) if 9 & _ONLY_SUIT[s1] else s1 * 10 + 5 if s1 >= 0 else -1) else 21 if c2 == 9 else 20 if c2 == (s1 * 10 + 9 if s1 >= 0 else -1) else 10 + (1 + _PART_CARD_RANK[c2] if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9 else _PART_CARD_RANK[c2] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]] else 6 if _PART_CARD_RANK[c2] == 9 else 5 - _PART_CARD_RANK[c2]) if _PART_CARD_SUIT[c2] == s1 else 1 + _PART_CARD_RANK[c2] if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9 else _PART_CARD_RANK[c2] if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]] else 6 if _PART_CARD_RANK[c2] == 9 else 5 - _PART_CARD_RANK[c2]) if s1 != -1 else 0) if (_PART_CARD_SUIT[c3] if s1 == -1 else (s1 if c3 == 39 or c3 == 9 else _PART_CARD_SUIT[c3]) if s1 != -1 else -1) == (_PART_CARD_SUIT[c2] if s1 == -1 else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2]) if s1 != -1 else -1) else (_PART_CARD_SUIT[c3] if s1 == -1 else (s1 if c3 == 39 or c3 == 9 else _PART_CARD_SUIT[c3]) if s1 != -1 else -1) == s1)
+                        bool(
+                            (
+                                (
+                                    1 + _PART_CARD_RANK[c3]
+                                    if _PART_CARD_RANK[c3] > 5 and _PART_CARD_RANK[c3] < 9
+                                    else _PART_CARD_RANK[c3]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c3]]
+                                    else 6
+                                    if _PART_CARD_RANK[c3] == 9
+                                    else 5 - _PART_CARD_RANK[c3]
+                                )
+                                if s1 == -1
+                                else (
+                                    23
+                                    if c3 == 39
+                                    else 22
+                                    if c3
+                                    == (
+                                        (s1 * 10 + 0 if s1 >= 0 else -1)
+                                        if 9 & _ONLY_SUIT[s1]
+                                        else s1 * 10 + 5
+                                        if s1 >= 0
+                                        else -1
+                                    )
+                                    else 21
+                                    if c3 == 9
+                                    else 20
+                                    if c3 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                    else 10
+                                    + (
+                                        1 + _PART_CARD_RANK[c3]
+                                        if _PART_CARD_RANK[c3] > 5 and _PART_CARD_RANK[c3] < 9
+                                        else _PART_CARD_RANK[c3]
+                                        if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c3]]
+                                        else 6
+                                        if _PART_CARD_RANK[c3] == 9
+                                        else 5 - _PART_CARD_RANK[c3]
+                                    )
+                                    if _PART_CARD_SUIT[c3] == s1
+                                    else 1 + _PART_CARD_RANK[c3]
+                                    if _PART_CARD_RANK[c3] > 5 and _PART_CARD_RANK[c3] < 9
+                                    else _PART_CARD_RANK[c3]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c3]]
+                                    else 6
+                                    if _PART_CARD_RANK[c3] == 9
+                                    else 5 - _PART_CARD_RANK[c3]
+                                )
+                                if s1 != -1
+                                else 0
+                            )
+                            > (
+                                (
+                                    1 + _PART_CARD_RANK[c2]
+                                    if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                    else _PART_CARD_RANK[c2]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                    else 6
+                                    if _PART_CARD_RANK[c2] == 9
+                                    else 5 - _PART_CARD_RANK[c2]
+                                )
+                                if s1 == -1
+                                else (
+                                    23
+                                    if c2 == 39
+                                    else 22
+                                    if c2
+                                    == (
+                                        (s1 * 10 + 0 if s1 >= 0 else -1)
+                                        if 9 & _ONLY_SUIT[s1]
+                                        else s1 * 10 + 5
+                                        if s1 >= 0
+                                        else -1
+                                    )
+                                    else 21
+                                    if c2 == 9
+                                    else 20
+                                    if c2 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                    else 10
+                                    + (
+                                        1 + _PART_CARD_RANK[c2]
+                                        if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                        else _PART_CARD_RANK[c2]
+                                        if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                        else 6
+                                        if _PART_CARD_RANK[c2] == 9
+                                        else 5 - _PART_CARD_RANK[c2]
+                                    )
+                                    if _PART_CARD_SUIT[c2] == s1
+                                    else 1 + _PART_CARD_RANK[c2]
+                                    if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                    else _PART_CARD_RANK[c2]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                    else 6
+                                    if _PART_CARD_RANK[c2] == 9
+                                    else 5 - _PART_CARD_RANK[c2]
+                                )
+                                if s1 != -1
+                                else 0
+                            )
+                            if (
+                                _PART_CARD_SUIT[c3]
+                                if s1 == -1
+                                else (s1 if c3 == 39 or c3 == 9 else _PART_CARD_SUIT[c3])
+                                if s1 != -1
+                                else -1
+                            )
+                            == (
+                                _PART_CARD_SUIT[c2]
+                                if s1 == -1
+                                else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                                if s1 != -1
+                                else -1
+                            )
+                            else (
+                                _PART_CARD_SUIT[c3]
+                                if s1 == -1
+                                else (s1 if c3 == 39 or c3 == 9 else _PART_CARD_SUIT[c3])
+                                if s1 != -1
+                                else -1
+                            )
+                            == s1
+                        )
                         for c3 in (*range(40), -1)
                     ],
                     4,

@@ -212,7 +212,7 @@ class Tabling:
         value = table.value
         node: Node = printer.node(value)
         if isinstance(value.sort, Truth):
-            node = Text(f"bool({flat(node)})") if "&" in flat(node) else node
+            node = Applied("bool", (node,)) if "&" in flat(node) else node
         return self._layers(table, names, node)
 
     def module_text(self) -> str:
