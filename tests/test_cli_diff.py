@@ -13,7 +13,8 @@ from hoyle.__main__ import run
 from hoyle.driver import Loaded, judge_of, load_kept
 from hoyle.ir import Book
 from hoyle.places import house
-from hoyle.play.readings import Readings, Search, differ
+from hoyle.play.contest import Search, differ
+from hoyle.play.readings import Readings
 from hoyle.records.read import read_case
 from hoyle.render.readings import side_by_side
 from hoyle.walk import bearing
@@ -50,7 +51,8 @@ def search(name: str, option: str, seed: int = 0) -> tuple[Search, Readings]:
         if case.law in laws and not case.record_file
         if (record := read_case(book, case.record, "case", 1).record) is not None
     )
-    return Search(book, judge_of(loaded(name)), readings, seed, cases), readings
+    contest = readings.contest(book, judge_of(loaded(name)))
+    return Search(book, contest, seed, cases), readings
 
 
 @pytest.mark.parametrize("name", BOOKS)
@@ -82,7 +84,9 @@ def test_a_record_found_has_nothing_to_spare(capsys: Capture) -> None:
 def test_the_record_is_found_by_play_alone() -> None:
     """No case need stand beside the law: games played at random will do."""
     readings = Readings((("contributions", "alike"),), (("contributions", "dealer-more"),))
-    looking = Search(book_of("speculation"), judge_of(loaded("speculation")), readings, seed=3)
+    book = book_of("speculation")
+    contest = readings.contest(book, judge_of(loaded("speculation")))
+    looking = Search(book, contest, seed=3)
     found = looking.search(60)
     assert found.record is not None
     assert [event.act for event in found.record.events] == ["pool-counters"]

@@ -15,7 +15,8 @@ from hoyle.ir import Book
 from hoyle.records.model import Record
 
 if TYPE_CHECKING:
-    from hoyle.play.readings import Found, Readings
+    from hoyle.play.contest import Found
+    from hoyle.play.readings import Readings
     from hoyle.rulings import Ruling
 
     Judge = Callable[[Record], Ruling]
@@ -57,7 +58,7 @@ def command(book: str, options: tuple[str, ...], seed: int, bound: int, form: st
     Exit code 1 if none was found among so many games.
     """
     from hoyle.driver import judge_of
-    from hoyle.play.readings import Search
+    from hoyle.play.contest import Search
     from hoyle.walk import bearing
 
     loaded = sound_book(book)
@@ -70,8 +71,9 @@ def command(book: str, options: tuple[str, ...], seed: int, bound: int, form: st
         return 1
     judge = judge_of(loaded)
     cases = _cases(loaded.book, laws)
+    contest = readings.contest(loaded.book, judge)
     with progress("Looking", len(cases) + bound) as work:
-        found = Search(loaded.book, judge, readings, seed, cases).search(bound, work.step)
+        found = Search(loaded.book, contest, seed, cases).search(bound, work.step)
     if found.record is None:
         note(
             f"hoyle: no record was found on which the readings of {named} differ, among "

@@ -22,16 +22,28 @@ from hoyle.render.style import clean
 @click.command("test")
 @click.argument("books", nargs=-1, metavar="[BOOK]...")
 @click.option("--update", is_flag=True, help="Write the rulings that were given into the books.")
+@click.option(
+    "--thorough",
+    is_flag=True,
+    help="Leave out each condition of a law in turn, and name those that no case needs.",
+)
+@click.option("--suggest", is_flag=True, help="With --thorough: look for cases that would do.")
 @click.option("-v", "--verbose", is_flag=True, help="Name the cases that passed as well.")
-def command(books: tuple[str, ...], update: bool, verbose: bool) -> int:
+def command(
+    books: tuple[str, ...], update: bool, thorough: bool, suggest: bool, verbose: bool
+) -> int:
     """Run the cases that stand beside the laws, against code generated from the books.
 
-    Exit code 1 if a case failed or could not be read. Review what --update wrote in a diff.
+    Exit code 1 if a case failed or could not be read, or with --thorough if no case shows the
+    need of a condition. Review what --update wrote in a diff.
     """
-    failed = passed = changed = 0
+    from hoyle.cli import thorough as depth
+
+    failed = passed = changed = unshown = 0
     for book in sound_books(books):
         assert book.book is not None
-        results = run_cases(book.book, fresh_judge(book), _reader(book))
+        judge, read = fresh_judge(book), _reader(book)
+        results = run_cases(book.book, judge, read)
         for result in results:
             good = result.outcome == "passed" and not result.doubt
             passed, failed = passed + good, failed + (not good)
@@ -39,10 +51,14 @@ def command(books: tuple[str, ...], update: bool, verbose: bool) -> int:
                 _say(book, result)
         if update:
             changed += _update(book, results)
-    say(f"{passed} passed, {failed} failed")
+        if thorough:
+            cases = [(case.law, read(case)[0]) for case in book.book.cases]
+            sound = tuple((law, record) for law, record in cases if record is not None)
+            unshown += depth.thorough(book, judge, sound, suggest)
+    say(f"{passed} passed, {failed} failed" + (f", {unshown} unshown" if thorough else ""))
     if changed:
         note(f"hoyle: wrote the rulings of {changed} cases; review them with git diff")
-    return 1 if failed else 0
+    return 1 if failed or unshown else 0
 
 
 def _reader(book: Loaded) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:

@@ -73,6 +73,9 @@ class Declarations:
                 return NUMBER
             case "sort_range":
                 low, high = (int(word.text) for word in node.words("NUMBER"))
+                if low > high:
+                    said = f"no number is from {low} to {high}"
+                    raise Fault("L315", node.span, said, f"write {high}..{low}")
                 return Number(low, high)
             case "sort_set":
                 return SetOf(self._enum(next(node.words("NAME"))))

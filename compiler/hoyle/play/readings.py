@@ -1,38 +1,18 @@
-"""A smallest record on which two readings of a book rule differently, found by search.
-
-The cases beside the laws are tried first, then games played at random under either reading:
-most of them short, with few ranks or suits, some begun where a case leaves off, some with
-something in them of which the clauses speak that the readings bear upon, some whole. What
-is ruled differently is made as small as it goes, and the smallest is kept.
-"""
+"""Two readings of a book, set against each other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from itertools import chain
-from random import Random
 
 from hoyle import ir
-from hoyle.play.causes import Aim
-from hoyle.play.moves import Player
-from hoyle.play.search import Breaker
-from hoyle.play.short import ShortGames
-from hoyle.play.shrinking import Cost, Shrinking, weight
-from hoyle.play.starts import tags_of
-from hoyle.play.table import tables
+from hoyle.play.contest import Contest, differ
 from hoyle.records.model import Record
-from hoyle.rulings import Finding, Ruling
+from hoyle.rulings import Ruling
 from hoyle.walk import bearing, read_through
 
 Judge = Callable[[Record], Ruling]
 Chosen = tuple[tuple[str, str], ...]  # options with their choices
-
-_ENOUGH = 20  # records that differ and do not make the smallest smaller, before it is taken
-_SHORT = 8  # short games for one that is whole or has a law at work
-_TRIES = 6  # tries at one clause or law before something else is done
-_REMEMBERED = 4096  # records whose cost is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,183 +31,35 @@ class Readings:
         """Name the options in which the readings differ."""
         return tuple(name for name, _ in self.first)
 
-    def of(self, record: Record) -> tuple[Record, Record]:
-        """Give a record as it is to be judged under each."""
-        first, second = self.first + self.common, self.second + self.common
-        return replace(record, options=first), replace(record, options=second)
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What a search found: a record, None if there was none, and how far it looked.
-
-    `words` tells that the readings differ in the reasons they give and in nothing else.
-    """
-
-    record: Record | None
-    games: int
-    differing: int
-    words: bool = False
-
-
-def differ(first: Ruling, second: Ruling, words: bool = True) -> bool:
-    """Tell whether two rulings differ in more than their readings and the facts they give.
-
-    Without `words` the reasons given are left out of account too.
-    """
-    return _substance(first, words) != _substance(second, words)
-
-
-def _substance(ruling: Ruling, words: bool) -> tuple[object, ...]:
-    left = ("facts", "citation") if words else ("facts", "citation", "says")
-    findings = [
-        {key: value for key, value in found.items() if key not in left}
-        for found in ruling["findings"]
-    ]
-    menus: list[object] = [
-        menu if words else (menu["name"], menu["holder"], menu["status"], menu["elected"],
-                            [(option["words"], option["status"]) for option in menu["options"]])
-        for menu in ruling["menus"]
-    ]  # fmt: skip
-    return findings, menus, ruling["duties"], ruling["settlement"], ruling["state"]
-
-
-class Search:
-    """Looks for records of one book on which two readings rule differently.
-
-    `cases` are records to try before games are played.
-    """
-
-    def __init__(
-        self,
-        book: ir.Book,
-        judge: Judge,
-        readings: Readings,
-        seed: int = 0,
-        cases: tuple[Record, ...] = (),
-    ) -> None:
-        self._book = book
-        self._judge = judge
-        self._readings = readings
-        self._seed = seed
-        self._cases = cases
-        factory = tables(book)
-        self._player = Player(book, factory)
-        self._breaker = Breaker(book, factory, self._player)
-        self._short = ShortGames(book, self._player, cases)
-        self._laws = tuple(law for law in bearing(book, readings.options) if law)
-        self._aims = self._own_aims()
-        self._places = tuple(self._chosen(side) for side in (readings.first, readings.second))
-        self._acts = {act.name: act for act in book.acts}
-        self._sorts = {state.name: state.sort for state in book.states}
-        self._known = lru_cache(_REMEMBERED)(self._cost)
-        self._shrinking = Shrinking(book, self.cost)
-
-    def _own_aims(self) -> tuple[Aim, ...]:
-        """List what single clauses can show that hang on the options themselves."""
-        wanted = set(self._readings.options)
-        book = self._book
-        own = {
+    def contest(self, book: ir.Book, judge: Judge) -> Contest:
+        """Set the readings against each other, where they bear upon the laws of a book."""
+        wanted = set(self.options)
+        laws = tuple(law for law in bearing(book, self.options) if law)
+        hanging = frozenset(
             place
             for place, clause in enumerate(book.clauses)
-            if clause.head.law in self._laws and wanted & read_through(clause, book)
-        }
-        return tuple(aim for aim in self._breaker.aims() if aim.clause in own)
+            if clause.head.law in laws and wanted & read_through(clause, book)
+        )
 
-    def _chosen(self, side: Chosen) -> tuple[int, ...]:
+        def both(record: Record) -> tuple[Ruling, Ruling]:
+            first, second = self.of(record)
+            return judge(first), judge(second)
+
+        choices = tuple(self._choices(book, side) for side in (self.first, self.second))
+        return Contest(both, laws, hanging, choices, differ)
+
+    def _choices(self, book: ir.Book, side: Chosen) -> tuple[int, ...]:
         """Give the choice of every option by its place."""
-        members = {kind.name: kind.members for kind in self._book.kinds}
-        chosen = dict(side + self._readings.common)
+        members = {kind.name: kind.members for kind in book.kinds}
+        chosen = dict(side + self.common)
         return tuple(
             members[option.kind].index(chosen[option.name])
             if option.name in chosen
             else option.default
-            for option in self._book.options
+            for option in book.options
         )
 
-    # ------------------------------------------------------------ what is looked for
-
-    def cost(self, record: Record) -> Cost | None:
-        """Tell how small a record is; None if the readings rule alike on it.
-
-        One that is ruled differently in words alone costs more than any other; so does what
-        contradicts itself, or leaves a finding undecided. Then events count first, then what
-        both readings find, then what is told at the start, then the cards and numbers named.
-        """
-        return self._known(replace(record, options=(), tags=(), line=0))
-
-    def _cost(self, record: Record) -> Cost | None:
-        one, other = (self._judge(each) for each in self._readings.of(record))
-        if not differ(one, other):
-            return None
-        told = [_told(found) for found in other["findings"]]
-        noise = [found for found in one["findings"] if _told(found) in told]
-        unsure = sum(found["kind"] == "contradiction" for found in noise)
-        every = (*one["findings"], *other["findings"])
-        unsure += sum(found["verdict"] == "undecided" for found in every)
-        said = sum(weight(self._sorts[state], value) for state, _, value in record.start)
-        for event in record.events:
-            for role, value in zip(self._acts[event.act].roles, event.args, strict=True):
-                said += weight(role.sort, value)
-        words = not differ(one, other, False)
-        return words, unsure, len(record.events), len(noise), len(record.start), said
-
-    def search(self, bound: int, on_game: Callable[[], None] = lambda: None) -> Found:
-        """Try so many games at most, after the cases, and give the smallest record found."""
-        best: Record | None = None
-        looked = len(self._cases) + bound
-        differing = since = 0
-        for number, record in self.differing(bound, on_game):
-            differing += 1
-            since += 1
-            small = self._shrinking.smallest(record, best)
-            if small is not None:
-                best, since = small, 0
-            if since == _ENOUGH:
-                looked = number
-                break
-        if best is None:
-            return Found(None, looked, 0)
-        cost = self.cost(best)
-        told = replace(best, tags=tags_of(self._book, best.start))
-        return Found(told, looked, differing, cost is not None and cost[0] == 1)
-
-    def differing(
-        self, bound: int, on_game: Callable[[], None] = lambda: None
-    ) -> Iterator[tuple[int, Record]]:
-        """Run through the records on which the readings differ, each with how many were tried."""
-        for number, record in enumerate(self._records(bound), 1):
-            on_game()
-            if self.cost(record) is not None:
-                yield number, record
-
-    # ------------------------------------------------------------ games to look at
-
-    def _records(self, bound: int) -> Iterator[Record]:
-        for record in chain(self._cases, map(self._game, range(bound))):
-            yield replace(record, options=())
-
-    def _game(self, number: int) -> Record:
-        """Play one game; what it is depends on the seed and its number alone."""
-        rng = Random(f"{self._seed}/{number}")
-        options = rng.choice(self._places)
-        turn, short = divmod(number, _SHORT + 1)
-        if short:
-            return self._short.game(rng, options).record(self._book)
-        wanted: tuple[Aim | str | None, ...] = (*self._aims, *self._laws, None)
-        what = wanted[turn % len(wanted)]
-        broken = None
-        if isinstance(what, Aim):
-            broken = self._breaker.bring_about(what, rng, _TRIES, options)
-        elif what is not None:
-            broken = self._breaker.break_law(what, rng, _TRIES, options)
-        game = self._player.play(rng, options, True) if broken is None else broken.game
-        return game.record(self._book)
-
-
-def _told(found: Finding) -> tuple[object, ...]:
-    """Give what of a finding is the same if two rulings have it in common."""
-    return (
-        found["kind"], found["clause"], found["name"], found["event"], found["player"],
-        found["side"], found["verdict"],
-    )  # fmt: skip
+    def of(self, record: Record) -> tuple[Record, Record]:
+        """Give a record as it is to be judged under each."""
+        first, second = self.first + self.common, self.second + self.common
+        return replace(record, options=first), replace(record, options=second)

@@ -1,0 +1,114 @@
+"""`hoyle test --thorough`: what of a book no case shows the need of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+from hoyle import ir
+from hoyle.cases import NOTHING, short
+from hoyle.cli.common import paint, progress, say
+from hoyle.driver import Loaded
+from hoyle.omissions import Omission, omissions, unnoticed
+from hoyle.records.model import Record
+from hoyle.render.style import clean
+from hoyle.rulings import Ruling
+
+_BOUND = 150  # games looked at for a record that shows the need of one part
+_OWN, _OTHER = 60, 3  # disturbed copies of each case of its law looked at before, of each other
+
+Judge = Callable[[Record], Ruling]
+Cases = tuple[tuple[str, Record], ...]  # each with the law that it stands under
+
+
+def thorough(loaded: Loaded, judge: Judge, cases: Cases, suggest: bool) -> int:
+    """Name the conditions that no case shows the need of, and count them."""
+    from hoyle.interpret import judge as interpreted
+
+    book = loaded.book
+    assert book is not None
+    count = 0
+    with progress("Leaving out", sum(1 for _ in omissions(book))) as work:
+        for omission, unshown in unnoticed(book, cases, interpreted):
+            work.step()
+            if unshown:
+                count += 1
+                _say(loaded, omission)
+                if suggest:
+                    _suggest(book, judge, omission, cases)
+    return count
+
+
+def _say(loaded: Loaded, omission: Omission) -> None:
+    source = loaded.sources.get(omission.file)
+    place = f"{source.shown if source else omission.file}:{omission.line}"
+    word = paint()("warning", "unshown")
+    part = clean(omission.part)
+    say(f"{place}: {word}: law {omission.law}: no case needs “{omission.word} {part}”")
+
+
+def _suggest(book: ir.Book, judge: Judge, omission: Omission, cases: Cases) -> None:
+    """Find a record that the part makes a difference to, and write it as a case."""
+    from hoyle.play.contest import Contest, Search
+    from hoyle.records.game import write_game
+
+    other = partial(_other, omission.book)
+    contest = Contest(
+        lambda record: (judge(record), other(record)),
+        (omission.law,),
+        frozenset(() if omission.clause is None else (omission.clause,)),
+        _choices(book),
+        lambda one, two: short(one) != short(two),
+    )
+    found = Search(book, contest, 0, tuple(_near(book, omission.law, cases))).search(_BOUND)
+    if found.record is None:
+        say(f"    no record shows the need of it, among {found.games} tried:")
+        say("    perhaps it says nothing that the rest does not")
+        return
+    told, untold = short(judge(found.record)), short(other(found.record))
+    say(f'    case {"bites" if len(told) > len(untold) else "spares"} "..."')
+    for name, choice in found.record.options:
+        say(f"      variant {name} is {choice}")
+    text = write_game(book, replace(found.record, options=()))
+    lines = [line for line in text.splitlines() if line and not line.startswith("[Game ")]
+    say('      record "')
+    for line in lines:
+        say("        " + line.replace("\\", "\\\\").replace('"', '\\"'))
+    say('      "')
+    say(f'      ruling "{(chr(10) + "        ").join(told) or NOTHING}"')
+    for line in untold:
+        if line not in told:
+            say(f"      # without it: {clean(line)}")
+
+
+def _near(book: ir.Book, law: str, cases: Cases) -> Iterator[Record]:
+    """Disturb the cases: what no one would play shows what a condition keeps out."""
+    from hoyle.play.mutants import Mutator
+
+    mutator, rng = Mutator(book), Random(law)
+    for own in (True, False):
+        for of, record in cases:
+            if (of == law) == own:
+                for _ in range(_OWN if own else _OTHER):
+                    yield mutator.mutant(record, rng)
+
+
+def _other(book: ir.Book, record: Record) -> Ruling:
+    from hoyle.interpret import judge
+
+    return judge(book, record)
+
+
+def _choices(book: ir.Book) -> tuple[tuple[int, ...], ...]:
+    """Give the defaults of a book's options, and each choice besides them by itself."""
+    default = tuple(option.default for option in book.options)
+    sizes = {kind.name: len(kind.members) for kind in book.kinds}
+    others = [
+        (*default[:place], choice, *default[place + 1 :])
+        for place, option in enumerate(book.options)
+        for choice in range(sizes[option.kind])
+        if choice != option.default
+    ]
+    return (default, *others)

@@ -1,0 +1,192 @@
+"""A smallest record on which two sides rule differently, found by search.
+
+The sides may be two readings of a book, or a book and the same book without a part. Cases are
+tried first, then games played at random: most of them short, with few ranks or suits, some begun
+where a case leaves off, some with something in them of which the clauses in question speak, some
+whole. What is ruled differently is made as small as it goes, and the smallest is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import chain
+from random import Random
+
+from hoyle import ir
+from hoyle.play.causes import Aim
+from hoyle.play.moves import Player
+from hoyle.play.search import Breaker
+from hoyle.play.short import ShortGames
+from hoyle.play.shrinking import Cost, Shrinking, weight
+from hoyle.play.starts import tags_of
+from hoyle.play.table import tables
+from hoyle.records.model import Record
+from hoyle.rulings import Finding, Ruling
+
+_ENOUGH = 20  # records that differ and do not make the smallest smaller, before it is taken
+_SHORT = 8  # short games for one that is whole or has a law at work
+_TRIES = 6  # tries at one clause or law before something else is done
+_REMEMBERED = 4096  # records whose cost is known
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Two sides that rule on records, and where they may part.
+
+    `both` gives the rulings of the two. `laws` bear upon the difference, and `clauses` (places in
+    the book) hang on it themselves; games are played under the `choices` of the options, each
+    a choice for every option of the book. `differ` tells whether two rulings differ.
+    """
+
+    both: Callable[[Record], tuple[Ruling, Ruling]]
+    laws: tuple[str, ...]
+    clauses: frozenset[int]
+    choices: tuple[tuple[int, ...], ...]
+    differ: Callable[[Ruling, Ruling], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found: a record, None if there was none, and how far it looked.
+
+    `words` tells that the sides differ in the reasons they give and in nothing else.
+    """
+
+    record: Record | None
+    games: int
+    differing: int
+    words: bool = False
+
+
+def differ(first: Ruling, second: Ruling, words: bool = True) -> bool:
+    """Tell whether two rulings differ in more than their readings and the facts they give.
+
+    Without `words` the reasons given are left out of account too.
+    """
+    return _substance(first, words) != _substance(second, words)
+
+
+def _substance(ruling: Ruling, words: bool) -> tuple[object, ...]:
+    left = ("facts", "citation") if words else ("facts", "citation", "says")
+    findings = [
+        {key: value for key, value in found.items() if key not in left}
+        for found in ruling["findings"]
+    ]
+    menus: list[object] = [
+        menu if words else (menu["name"], menu["holder"], menu["status"], menu["elected"],
+                            [(option["words"], option["status"]) for option in menu["options"]])
+        for menu in ruling["menus"]
+    ]  # fmt: skip
+    return findings, menus, ruling["duties"], ruling["settlement"], ruling["state"]
+
+
+class Search:
+    """Looks for records of one book on which the sides of a contest rule differently.
+
+    `cases` are records to try before games are played.
+    """
+
+    def __init__(
+        self, book: ir.Book, contest: Contest, seed: int = 0, cases: tuple[Record, ...] = ()
+    ) -> None:
+        self._book = book
+        self._contest = contest
+        self._seed = seed
+        self._cases = cases
+        factory = tables(book)
+        self._player = Player(book, factory)
+        self._breaker = Breaker(book, factory, self._player)
+        self._short = ShortGames(book, self._player, cases)
+        self._aims = tuple(aim for aim in self._breaker.aims() if aim.clause in contest.clauses)
+        self._acts = {act.name: act for act in book.acts}
+        self._sorts = {state.name: state.sort for state in book.states}
+        self._known = lru_cache(_REMEMBERED)(self._cost)
+        self._shrinking = Shrinking(book, self.cost)
+
+    # ------------------------------------------------------------ what is looked for
+
+    def cost(self, record: Record) -> Cost | None:
+        """Tell how small a record is; None if the sides rule alike on it.
+
+        One that is ruled differently in words alone costs more than any other; so does what
+        contradicts itself, or leaves a finding undecided. Then events count first, then what
+        both sides find, then what is told at the start, then the cards and numbers named.
+        """
+        return self._known(replace(record, tags=(), line=0))
+
+    def _cost(self, record: Record) -> Cost | None:
+        one, other = self._contest.both(record)
+        if not self._contest.differ(one, other):
+            return None
+        told = [_told(found) for found in other["findings"]]
+        noise = [found for found in one["findings"] if _told(found) in told]
+        unsure = sum(found["kind"] == "contradiction" for found in noise)
+        every = (*one["findings"], *other["findings"])
+        unsure += sum(found["verdict"] == "undecided" for found in every)
+        said = sum(weight(self._sorts[state], value) for state, _, value in record.start)
+        for event in record.events:
+            for role, value in zip(self._acts[event.act].roles, event.args, strict=True):
+                said += weight(role.sort, value)
+        words = not differ(one, other, False)
+        return words, unsure, len(record.events), len(noise), len(record.start), said
+
+    def search(self, bound: int, on_game: Callable[[], None] = lambda: None) -> Found:
+        """Try so many games at most, after the cases, and give the smallest record found."""
+        best: Record | None = None
+        looked = len(self._cases) + bound
+        differing = since = 0
+        for number, record in self.differing(bound, on_game):
+            differing += 1
+            since += 1
+            small = self._shrinking.smallest(record, best)
+            if small is not None:
+                best, since = small, 0
+            if since == _ENOUGH:
+                looked = number
+                break
+        if best is None:
+            return Found(None, looked, 0)
+        cost = self.cost(best)
+        told = replace(best, tags=tags_of(self._book, best.start))
+        return Found(told, looked, differing, cost is not None and cost[0] == 1)
+
+    def differing(
+        self, bound: int, on_game: Callable[[], None] = lambda: None
+    ) -> Iterator[tuple[int, Record]]:
+        """Run through the records on which the sides differ, each with how many were tried."""
+        for number, record in enumerate(self._records(bound), 1):
+            on_game()
+            if self.cost(record) is not None:
+                yield number, record
+
+    # ------------------------------------------------------------ games to look at
+
+    def _records(self, bound: int) -> Iterator[Record]:
+        return chain(self._cases, map(self._game, range(bound)))
+
+    def _game(self, number: int) -> Record:
+        """Play one game; what it is depends on the seed and its number alone."""
+        rng = Random(f"{self._seed}/{number}")
+        options = rng.choice(self._contest.choices)
+        turn, short = divmod(number, _SHORT + 1)
+        if short:
+            return self._short.game(rng, options).record(self._book)
+        wanted: tuple[Aim | str | None, ...] = (*self._aims, *self._contest.laws, None)
+        what = wanted[turn % len(wanted)]
+        broken = None
+        if isinstance(what, Aim):
+            broken = self._breaker.bring_about(what, rng, _TRIES, options)
+        elif what is not None:
+            broken = self._breaker.break_law(what, rng, _TRIES, options)
+        game = self._player.play(rng, options, True) if broken is None else broken.game
+        return game.record(self._book)
+
+
+def _told(found: Finding) -> tuple[object, ...]:
+    """Give what of a finding is the same if two rulings have it in common."""
+    return (
+        found["kind"], found["clause"], found["name"], found["event"], found["player"],
+        found["side"], found["verdict"],
+    )  # fmt: skip

@@ -1,0 +1,91 @@
+"""What no case shows the need of is found by leaving it out, and a case that would do by search."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hoyle.__main__ import run
+
+Capture = pytest.CaptureFixture[str]
+
+GOOD = Path(__file__).parent / "corpus" / "good" / "beggar.law"
+TURN = "law 1: no case needs “if a player is not to play”"
+TOLD = "law 1: no case needs “if to play is not none”"
+FINED = "law 1: no case needs “unless fined of a player is more than 0”"
+EMPTY = "law fresh: no case needs “while hand of a player is none”"
+
+
+def book(folder: Path, cases: str = "") -> str:
+    """Put the small book of the corpus into a folder, with cases more under its first law."""
+    text = GOOD.read_text(encoding="utf-8")
+    place = text.index('\nlaw fresh "A fresh pack"')
+    path = folder / "beggar.law"
+    path.write_text(text[:place] + cases + text[place:], encoding="utf-8")
+    return str(path)
+
+
+def unshown(out: str) -> list[str]:
+    """Give what a run says is shown by no case."""
+    return re.findall(r"unshown: (.*)", out)
+
+
+def test_what_no_case_needs_is_named(tmp_path: Path, capsys: Capture) -> None:
+    """Each condition and exception is named that can be left out and no case be the wiser."""
+    assert run(["test", book(tmp_path), "--thorough"]) == 1
+    assert unshown(capsys.readouterr().out) == [TOLD, TURN, FINED, EMPTY]
+
+
+def test_a_case_shows_the_need_of_a_condition(tmp_path: Path, capsys: Capture) -> None:
+    """A near miss accounts for a condition, an exception at work for an `unless`."""
+    near = """
+  case spares "his turn" record "
+      [Dealer \\"B\\"]
+      A plays 1C
+    "
+  case excepts "fined before" record "
+      [Dealer \\"B\\"]
+      B plays 1C
+      L fines B
+      B plays 2C
+    "
+"""
+    assert run(["test", book(tmp_path, near), "--thorough"]) == 1
+    assert unshown(capsys.readouterr().out) == [TOLD, EMPTY]
+
+
+def test_a_case_suggested_is_a_case_that_will_do(tmp_path: Path, capsys: Capture) -> None:
+    """What --suggest writes can be put into the book: it passes, and shows what was wanting."""
+    assert run(["test", book(tmp_path), "--thorough", "--suggest"]) == 1
+    out = capsys.readouterr().out
+    found = out[out.index(TURN) : out.index(FINED)]
+    case = "\n".join(found.splitlines()[1:-1])
+    assert 'case spares "..."' in case
+    assert run(["test", book(tmp_path, f"\n{case}\n"), "--thorough", "--verbose"]) == 1
+    out = capsys.readouterr().out
+    assert re.search(r"passed: law 1, near miss: \.\.\.$", out, re.MULTILINE)
+    assert TURN not in out
+
+
+def test_a_book_that_leaves_nothing_to_show_passes(tmp_path: Path, capsys: Capture) -> None:
+    """The exit code is 0 when every case passes and every condition is needed by one."""
+    plain = tmp_path / "plain.law"
+    plain.write_text(
+        """book plain "Plain"
+edition "the corpus"
+seats A, B
+let P, Q : player
+state turn-of : player = A
+act play : P plays does turn-of becomes next of P
+law 1 "The turn"
+  supplied "the corpus"
+  offence hasty by P when P plays if P is not turn-of no penalty
+  case bites "out of turn" record "B plays" ruling "1: law 1, hasty by B"
+  case spares "in turn" record "A plays" ruling "nothing"
+""",
+        encoding="utf-8",
+    )
+    assert run(["test", str(plain), "--thorough"]) == 0
+    assert capsys.readouterr().out == "2 passed, 0 failed, 0 unshown\n"
