@@ -4980,6 +4980,7 @@ class Menu:
         "rule",
         "status",
         "was",
+        "watched",
         "why",
         "whys",
     )
@@ -4996,11 +4997,19 @@ class Menu:
         self.facts: Facts = []
         self.options = ["live"] * len(rule.choices)
         self.whys = [""] * len(rule.choices)
+        self.watched = WINDOWS_ON[rule.clause.id]
         self.was: tuple[Window, ...] = ()
         self.status = "open"
         self.closed: int | None = None
         self.why = ""
         self.elected: str | None = None
+
+    def windows(self) -> Iterator[Window]:
+        """Give what can close the menu or an option that is live."""
+        for choice, status in zip(self.rule.choices, self.options, strict=True):
+            if status == "live":
+                yield from choice.until
+        yield from self.rule.until
 
     def copy(self) -> Menu:
         """Give a menu that goes its own way from here."""
@@ -5015,16 +5024,21 @@ class Menu:
 class Duty:
     """A duty that was opened, and what became of it."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was")
+    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "watched")
 
     def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
         self.rule = rule
         self.bearer = bearer
         self.opening = opening
         self.opened = opened
+        self.watched = WINDOWS_ON[rule.clause.id]
         self.was: tuple[Window, ...] = ()
         self.status = "pending"
         self.closed: int | None = None
+
+    def windows(self) -> tuple[Window, ...]:
+        """Give what can end the duty."""
+        return self.rule.windows
 
     def copy(self) -> Duty:
         """Give a duty that goes its own way from here."""
@@ -5052,6 +5066,10 @@ class Grant(NamedTuple):
     given: Bound
     menu: Menu | None
     option: int
+
+
+class Noticed(Exception):
+    """A law takes notice of an act that it was asked about."""
 
 
 class Judge:
@@ -5089,6 +5107,7 @@ class Judge:
         self.credited = 0
         self.before: Slots = []
         self.stirred = False
+        self.asking = False
         self.true = [
             frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
         ]
@@ -5106,7 +5125,7 @@ class Judge:
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
         new.live = [norm for norm in new.norms if norm.closed is None]
-        new.queue, new.raised, new.stirred = [], set(), False
+        new.queue, new.raised, new.stirred, new.asking = [], set(), False, False
         new.conflicts, new.true = self.conflicts, self.true.copy()
         return new
 
@@ -5119,12 +5138,56 @@ class Judge:
         """
         rule = ACTS[act]
         found = len(self.findings)
-        now = self.state
-        now.in_vain = False
-        pre = now.copy()
+        self.state.in_vain = False
         self.stirred = False
         self.raised.clear()
         self.seen.add(rule.name)
+        if self._noticed(rule, act, args):
+            self._heed(rule, act, args)
+        elif rule.does is not None:
+            rule.does(self, self.state, *args)
+        if self.stirred or rule.once or (self.live and self._awaited()):
+            self._watch(rule)
+        if self.state.conflicts:
+            self.report_conflicts()
+        self.event += 1
+        return self.findings[found:]
+
+    def _noticed(self, rule: Act, act: int, args: Args) -> bool:
+        """Tell whether a law or an open norm makes anything of an act.
+
+        They are asked before the act is done, so that the state as the act finds it need be
+        kept only where something follows.
+        """
+        if rule.formal or rule.after:
+            return True
+        state = self.state
+        asked = (self, state, *args)
+        if rule.impossible is not None and rule.impossible(*asked) is not None:
+            return True
+        for norm in self.live:
+            if act in norm.watched and any(
+                self._hit(norm, window, act, args, state, state) for window in norm.windows()
+            ):
+                return True
+        self.asking = True
+        try:
+            for law in rule.laws:
+                law(*asked)
+        except Noticed:
+            return True
+        finally:
+            self.asking = False
+        return False
+
+    def _awaited(self) -> bool:
+        """Tell whether an open norm waits for something to become true."""
+        return any("once" in norm.watched for norm in self.live)
+
+    def _heed(self, rule: Act, act: int, args: Args) -> None:
+        """Do an act, and all that laws and open norms make of it but for moments."""
+        now = self.state
+        pre = now.copy()
         if rule.impossible is not None:
             why = rule.impossible(self, pre, *args)
             if why is not None:
@@ -5151,12 +5214,12 @@ class Judge:
             self._exercise(grant, rule, args, pre, done)
         if self.queue:
             self._drain()
-        if self.stirred or rule.once or self.live:
-            self._watch(rule)
-        if now.conflicts:
-            self.report_conflicts()
-        self.event += 1
-        return self.findings[found:]
+
+    def _stir(self) -> None:
+        """Note that something follows from an event; unless that is all that was asked."""
+        if self.asking:
+            raise Noticed
+        self.stirred = True
 
     def _about(self, rule: Act, kind: str, args: Args, says: str = "") -> None:
         """Make a finding about an act itself."""
@@ -5187,7 +5250,7 @@ class Judge:
         self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
     ) -> None:
         """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
-        self.stirred = True
+        self._stir()
         menu = grant.menu
         if menu is None:
             found = len(self.findings)
@@ -5255,7 +5318,7 @@ class Judge:
         facts: Facts | None = None,
     ) -> None:
         """Raise an offence, once an event for the same offender and parameters."""
-        self.stirred = True
+        self._stir()
         if (offence.name, values) not in self.raised:
             self.raised.add((offence.name, values))
             bindings = self.told(clause.bound, bound)
@@ -5273,7 +5336,7 @@ class Judge:
         """Open a menu, each option with its words and what it says; not for nobody."""
         if holder < 0:
             return
-        self.stirred = True
+        self._stir()
         menu = Menu(rule, holder, opening, finding, self.event)
         menu.offers, menu.facts = offers, facts or []
         menu.was = self._true_windows(menu)
@@ -5285,7 +5348,7 @@ class Judge:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
-        self.stirred = True
+        self._stir()
         duty = Duty(rule, bearer, opening, self.event)
         duty.was = self._true_windows(duty)
         self.norms.append(duty)
@@ -5301,7 +5364,7 @@ class Judge:
 
     def changing(self) -> State:
         """Give the present state, about to be changed by a clause."""
-        self.stirred = True
+        self._stir()
         return self.state
 
     # ------------------------------------------------------------ what findings change
@@ -5328,7 +5391,7 @@ class Judge:
         broken: list[tuple[Lapse, State, Bound]] = []
         closed = False
         for norm in tuple(self.live):
-            if norm is spared or on not in WINDOWS_ON[norm.rule.clause.id]:
+            if norm is spared or on not in norm.watched:
                 continue
             if isinstance(norm, Menu):
                 closed = self._sweep_menu(norm, on, values, pre, post) or closed
@@ -5394,7 +5457,7 @@ class Judge:
 
     def _close(self, norm: Menu | Duty, status: str, why: str) -> None:
         """End a menu or duty."""
-        self.stirred = True
+        self._stir()
         if isinstance(norm, Menu):
             if norm.closed is None:
                 menus = list(self.state.menus)
@@ -5464,7 +5527,7 @@ class Judge:
             self._drain()
         self.true = true
         for norm in self.live:
-            if "once" in WINDOWS_ON[norm.rule.clause.id]:
+            if "once" in norm.watched:
                 norm.was = self._true_windows(norm)
 
     def end(self) -> None:
@@ -5495,7 +5558,7 @@ class Judge:
         assumed: list[str] | None = None,
     ) -> int:
         """Write a finding down and give its number, from 1."""
-        self.stirred = True
+        self._stir()
         finding = Finding(
             kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
         )
@@ -5687,6 +5750,8 @@ def paired(
     least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
 ) -> list[tuple[int, int]]:
     """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
+    if most is least:
+        return [(i, i) for i in range(len(least))]
     places = {one: j for j, one in enumerate(counted(map(key, most)))}
     pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
     pairs += [(-1, j) for j in places.values()]
@@ -5751,7 +5816,8 @@ def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -
     def key(menu: Menu) -> Hashable:
         return menu.rule.clause.id, menu.opened, menu.rule.name, menu.holder, menu.opening
 
-    ours, theirs = menus(least), menus(most)
+    ours = menus(least)
+    theirs = ours if most is least else menus(most)
     written: list[JSON] = []
     for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
         menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
@@ -5811,7 +5877,8 @@ def duties_text(least: Judge, most: Judge) -> list[JSON]:
     def key(duty: Duty) -> Hashable:
         return duty.rule.clause.id, duty.opened, duty.bearer, duty.opening
 
-    ours, theirs = duties(least), duties(most)
+    ours = duties(least)
+    theirs = ours if most is least else duties(most)
     written: list[JSON] = []
     for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
         duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
@@ -5936,7 +6003,8 @@ _T = TypeVar("_T")
 
 def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
     """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
-    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
+    spread = [value for value in values for _ in range(stride)]
+    return [values[0]] * first + (spread * (count // len(spread) + 1))[:count]
 
 
 def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
@@ -5946,7 +6014,7 @@ def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> lis
 
 def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
     """Do the same with 0 for every other code, also for those that count from the end."""
-    laid = [values[n // stride % len(values)] for n in range(count)]
+    laid = _coded(values, 0, count, stride)
     return [0] * first + laid + [0] * (2 * codes - first - count)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,6 +12,8 @@ import pytest
 from hoyle.judging import Archive, Coder
 from hoyle.load import Validator, is_current, load_validator
 from hoyle.places import house
+from hoyle.records.limits import LIMITS
+from hoyle.records.lines import Line, Opened
 
 PACK = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
 SEATS = "AYBZ"
@@ -22,6 +25,11 @@ def validator() -> Validator:
     found = load_validator("whist", house())
     assert found is not None
     return found
+
+
+def lines(data: bytes, buffer: int = io.DEFAULT_BUFFER_SIZE) -> Iterator[Line]:
+    """Give the lines of some bytes, read so many at a time."""
+    return Opened(io.BufferedReader(io.BytesIO(data), buffer), True, LIMITS).lines()
 
 
 def written(game: object) -> bytes:
@@ -77,7 +85,7 @@ def test_codes_are_taken_as_they_are(validator: Validator) -> None:
 def test_codes_that_are_none_are_stopped(codes: list[int], validator: Validator) -> None:
     """The screen passes no integers that stand for nothing, and does not fail on them."""
     line = written({"game": "whist", "codes": codes}) + b"\n"
-    assert len(list(Archive(validator).judge(io.BytesIO(line)))) == 1
+    assert len(list(Archive(validator).judge(lines(line)))) == 1
 
 
 def test_sets_of_any_size(validator: Validator) -> None:
@@ -152,22 +160,21 @@ def test_limits_hold_in_archives(line: bytes, validator: Validator) -> None:
     """What the strict reader would not read is left to it, however it is written."""
     good = written({"game": "whist", "acts": dealt(0)[:2]})
     archive = Archive(validator)
-    stopped = list(archive.judge(io.BytesIO(b"\n".join((good, line, good)))))
-    assert [(one.line, one.ruling) for one in stopped] == [(2, None)]
+    stopped = list(archive.judge(lines(b"\n".join((good, line, good)))))
+    assert [(one.line.number, one.ruling) for one in stopped] == [(2, None)]
 
 
-def test_lines_at_the_seams_of_chunks(
-    validator: Validator, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Lines are found whole wherever a chunk ends, with their numbers; long ones are cut off."""
-    monkeypatch.setattr("hoyle.judging._CHUNK", 64)
+def test_lines_however_they_end(validator: Validator) -> None:
+    """Lines are found whole wherever a buffer or they end, with their numbers."""
     line = b'{"game":"whist","acts":[{"act":"play","player":"A","card":"4D"}]}'
     spaced = line.replace(b",", b", ")
-    data = line + b"\r\n\n" + spaced + b"\nnonsense\n" + b"x" * 1000 + b"\n" + line
-    archive = Archive(validator)
-    stopped = list(archive.judge(io.BytesIO(data)))
-    assert [(one.line, one.ruling is None) for one in stopped] == [(4, True), (5, True)]
-    assert archive.games == 5
+    data = line + b"\n\n" + spaced + b"\nnonsense\n" + b"x" * 1000 + b"\n" + line
+    for end, buffer in ((b"\n", 64), (b"\n", 1), (b"\r\n", 8192), (b"\r", 8192)):
+        archive = Archive(validator)
+        stopped = list(archive.judge(lines(data.replace(b"\n", end), buffer)))
+        found = [(one.line.number, one.line.data[:1], one.ruling) for one in stopped]
+        assert found == [(4, b"n", None), (5, b"x", None)]
+        assert archive.games == 5
 
 
 def test_an_archive_is_judged_as_its_games_are(validator: Validator) -> None:
@@ -178,5 +185,5 @@ def test_an_archive_is_judged_as_its_games_are(validator: Validator) -> None:
     alone = [validator.judge(game) for game in games]
     expected = {at: ruling for at, ruling in enumerate(alone, 1) if ruling["findings"]}
     data = b"".join(written(game) + b"\n" for game in games)
-    found = {one.game: one.ruling for one in Archive(validator).judge(io.BytesIO(data))}
+    found = {one.game: one.ruling for one in Archive(validator).judge(lines(data))}
     assert found == expected

@@ -9,22 +9,25 @@ from __future__ import annotations
 import gc
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import BufferedReader
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hoyle.cli.common import Progress, progress
 from hoyle.places import house, own_shelf, shown
+from hoyle.records import lines
 from hoyle.records.model import Record
 
 if TYPE_CHECKING:
     from hoyle.judging import Archive, Stopped
+    from hoyle.records.lines import Line, Source
 
 _SUFFIXES = (".jsonl", ".ndjson")
 _GAME = re.compile(rb'\s*\{\s*"game"\s*:\s*"([^"\\]+)"')
 _HEAD = 4096
 _LONG = 1 << 24  # bytes of a file that is worth showing progress on
+_SHOWN = 1 << 18  # bytes after which progress is shown
 
 
 class Opened:
@@ -44,35 +47,38 @@ class Opened:
     def judge(self) -> Iterator[Stopped]:
         """Give the games in which anything is found, and the lines that could not be read."""
         if self._path is None:
-            stdin = sys.stdin.buffer
-            assert isinstance(stdin, BufferedReader)  # or its head had not been looked at
-            yield from self._archive.judge(stdin)
+            yield from self._archive.judge(_lines(sys.stdin.buffer))
             return
         size = self._path.stat().st_size
-        with self._path.open("rb") as stream:
-            if size < _LONG:
-                yield from self._archive.judge(stream)
-                return
-            with progress("Judging", size) as work:
-                yield from self._archive.judge(_Counted(stream, work))
+        if size < _LONG:
+            yield from self._archive.judge(_lines(self._path))
+            return
+        with progress("Judging", size) as work:
+            yield from self._archive.judge(_counted(_lines(self._path), work))
 
     def record(self, stopped: Stopped) -> Record:
         """Give a record that tells the place of a game, without its events."""
-        return Record(self.book, (), (), (), (), (), self.file, stopped.game, stopped.line)
+        line = stopped.line.number
+        return Record(self.book, (), (), (), (), (), self.file, stopped.game, line)
 
 
-class _Counted:
-    """A stream that tells how far it was read."""
+def _lines(source: Source) -> Iterator[Line]:
+    """Give the lines of an archive, whose head was looked at before."""
+    found = lines.opened(source)
+    if isinstance(found, str):
+        raise OSError(found)
+    return found.lines()
 
-    def __init__(self, stream: BufferedReader, work: Progress) -> None:
-        self._stream = stream
-        self._work = work
 
-    def read1(self, size: int, /) -> bytes:
-        """Give some bytes."""
-        found = self._stream.read1(size)
-        self._work.step(len(found))
-        return found
+def _counted(found: Iterable[Line], work: Progress) -> Iterator[Line]:
+    """Tell how far lines were read."""
+    passed = 0
+    for line in found:
+        passed += len(line.data) + 1
+        if passed > _SHOWN:
+            work.step(passed)
+            passed = 0
+        yield line
 
 
 def opened(name: str, given: str | None = None) -> Opened | None:

@@ -20,8 +20,6 @@ from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.ir import Book, Span
 from hoyle.places import house, own_shelf, shown
 from hoyle.records.faults import Entry
-from hoyle.records.limits import LIMITS
-from hoyle.records.lines import Line, overlong
 from hoyle.records.lines import Source as Bytes
 from hoyle.records.model import Record
 from hoyle.records.read import Kind, known_endings, look, stream
@@ -102,9 +100,7 @@ class Reader:
         loaded = self.book_of(Kind("jsonl", book), file)
         if loaded is None or loaded.book is None:
             return
-        long = len(stopped.data) > LIMITS.line
-        line = (overlong if long else Line)(stopped.line, stopped.data)
-        for entry in read_jsonl(loaded.book, [line], file, others=self._other):
+        for entry in read_jsonl(loaded.book, [stopped.line], file, others=self._other):
             game = self._game(loaded, file, "jsonl", entry)
             if game.record is not None:
                 game = replace(game, record=replace(game.record, number=stopped.game))

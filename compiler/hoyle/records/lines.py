@@ -5,14 +5,17 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterator
-from typing import BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
-from hoyle.records.faults import Faults
 from hoyle.records.limits import LIMITS, Limits
+
+if TYPE_CHECKING:
+    from hoyle.records.faults import Faults
 
 Source = str | os.PathLike[str] | bytes | BinaryIO
 
 _HEAD = 8192  # bytes looked at to tell what a file is
+_BUFFER = 1 << 17  # bytes of a file read at a time
 _MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"PK\x03\x04", "a zip archive"))
 _MORE = ((b"\x1f\x8b", "gzip"), (b"\x28\xb5\x2f\xfd", "zstd"), (b"PAR1", "Parquet"))
 
@@ -79,7 +82,8 @@ def opened(source: Source, limits: Limits = LIMITS) -> Opened | str:
         return Opened(io.BufferedReader(io.BytesIO(source)), True, limits)
     try:
         if isinstance(source, (str, os.PathLike)):
-            return Opened(open(source, "rb"), True, limits)
+            file = io.FileIO(source)
+            return Opened(io.BufferedReader(file, _BUFFER), True, limits)
         if isinstance(source, io.BufferedReader):
             return Opened(source, False, limits)
         return Opened(io.BufferedReader(io.BytesIO(source.read())), True, limits)
