@@ -4941,7 +4941,8 @@ _T = TypeVar("_T")
 
 def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
     """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
-    return [values[0]] * first + [values[n // stride % len(values)] for n in range(count)]
+    spread = [value for value in values for _ in range(stride)]
+    return [values[0]] * first + (spread * (count // len(spread) + 1))[:count]
 
 
 def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
@@ -4951,7 +4952,7 @@ def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> lis
 
 def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
     """Do the same with 0 for every other code, also for those that count from the end."""
-    laid = [values[n // stride % len(values)] for n in range(count)]
+    laid = _coded(values, 0, count, stride)
     return [0] * first + laid + [0] * (2 * codes - first - count)
 
 
