@@ -254,7 +254,9 @@ class _Lowering:
             assert names is not None
             test = self.expressions.truth(list(item.nodes())[-1], ())
             return Settlement(
-                test, tuple(word.text for word in names.words()), tuple(in_order(settles))
+                test,
+                tuple(self.expressions.state(word) for word in names.words()),
+                tuple(in_order(settles)),
             )
         return None
 
