@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from functools import cache, partial
-from itertools import islice
+from itertools import islice, product
 from random import Random
 from typing import Literal
 
@@ -15,6 +15,19 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.emit.screen import emit_screen
 from hoyle.emit.screening.fold import Folder
+from hoyle.emit.screening.layout import (
+    AND,
+    OR,
+    Applied,
+    Chain,
+    Choice,
+    Node,
+    Not,
+    Text,
+    broken,
+    compared,
+    conjoined,
+)
 from hoyle.emit.screening.terms import Names, Value, world_of
 from hoyle.emit.screening.values import evaluate
 from hoyle.interpret import judge
@@ -155,9 +168,36 @@ def test_an_empty_record_passes_or_is_for_the_judge() -> None:
 def test_the_text_is_as_the_formatter_leaves_it(name: str) -> None:
     """What is emitted is a fixed point of `ruff format`."""
     text = f'"""A screen."""\n\n{emit_screen(book_of(name))}'
+    assert formatted(text) == text
+
+
+def formatted(text: str) -> str:
+    """Give a text as the formatter leaves it."""
     command = [sys.executable, "-m", "ruff", "format", "--line-length", "100", "-"]
     done = subprocess.run(command, input=text.encode(), capture_output=True, check=True)
-    assert text == done.stdout.decode()
+    return done.stdout.decode()
+
+
+def test_long_conditions_are_as_the_formatter_leaves_them() -> None:
+    """Two parts joined are broken where the formatter breaks them, whichever has brackets."""
+    names = {n: Text("a" * n) for n in (5, 9, 20, 30, 60, 70)}
+    firsts: list[Node] = [
+        conjoined("or", [names[n], compared("==", names[9], names[m])])
+        for n in (5, 30, 60)
+        for m in (9, 30)
+    ]
+    lasts: list[Node] = [
+        compared(">", Applied("f", (names[n], names[9])), names[5]) for n in (20, 70)
+    ]
+    for n in (9, 30, 70):
+        chosen = Choice(names[n], names[9], names[9])
+        lasts += [compared(">", chosen, names[20]), conjoined("or", [names[n], names[30]])]
+    lines = ["def written():"]
+    for first, last in product([*firsts, *map(Not, firsts), names[20]], lasts):
+        for word, level in (("and", AND), ("or", OR)):
+            lines += [*broken(Chain(word, (first, last), level), 4, "if ", ":"), "        pass"]
+    text = "\n".join(lines) + "\n"
+    assert formatted(text) == text
 
 
 # ---------------------------------------------------------------- folding

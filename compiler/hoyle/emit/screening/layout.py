@@ -168,11 +168,26 @@ def _ended(node: Chain, indent: int, before: str, after: str) -> list[str]:
             return lines if len(lines[0]) <= WIDTH else []
     if isinstance(last, Chain) and len(last.parts) == 2 and node.level <= AND:
         inner = _ended(last, indent, before, after)
-        return inner if inner and len(inner[0]) <= WIDTH else []
+        if inner and len(inner[0]) <= WIDTH:
+            return inner
+        return _amid(last, indent, before, after) if _needed(first, node, 0) else []
     if not isinstance(last, Applied | Run) or (isinstance(last, Applied) and last.square):
         return []
     lines = _opened(last, indent, before, after)
     return lines if len(lines[0]) <= WIDTH else []
+
+
+def _amid(node: Chain, indent: int, before: str, after: str) -> list[str]:
+    """Break two parts within the brackets that the first ends in; nothing if that fails."""
+    first, last = node.parts
+    after = f" {node.word} {_part(last, node, 1)}{after}"
+    if _needed(first, node, 0):
+        lines = _bracketed(first, indent, before, after)
+    elif isinstance(first, Applied) and not first.square:
+        lines = _opened(first, indent, before, after)
+    else:
+        return []
+    return lines if max(len(lines[0]), len(lines[-1])) <= WIDTH else []
 
 
 def _begun(node: Chain, indent: int, before: str, after: str) -> list[str]:
@@ -180,7 +195,7 @@ def _begun(node: Chain, indent: int, before: str, after: str) -> list[str]:
     if len(node.parts) != 2:
         return []
     sign, first, held = _unsigned(node.parts[0], node, 0)
-    if not held:
+    if not held or (sign and not _closes(node.parts[1], node, 1)):
         return []
     pad = " " * indent
     lines = [f"{pad}{before}{sign}(", *_held(first, indent + 4, "")]
@@ -193,7 +208,27 @@ def _begun(node: Chain, indent: int, before: str, after: str) -> list[str]:
         return lines + _bracketed(last, indent, rest + sign, after)
     if isinstance(last, Run) or (isinstance(last, Applied) and not last.square):
         return lines + _opened(last, indent, rest + sign, after)
+    if isinstance(last, Chain) and len(last.parts) == 2:
+        amid = _amid(last, indent, rest + sign, after)
+        return lines + amid if amid else []
     return []
+
+
+def _closes(part: Node, chain: Chain, place: int) -> bool:
+    """Tell whether a part of a chain ends in brackets."""
+    if _needed(part, chain, place):
+        return True
+    match part:
+        case Not():
+            return part.part.level < part.level or _closes(part.part, chain, place)
+        case Chain(_, parts):
+            return _closes(parts[-1], part, len(parts) - 1)
+        case Applied():
+            return not part.square
+        case Run():
+            return True
+        case Text() | Choice():
+            return False
 
 
 def _unsigned(part: Node, chain: Chain, place: int) -> tuple[str, Node, bool]:
