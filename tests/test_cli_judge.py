@@ -357,6 +357,58 @@ def test_junit_shows_what_is_undecided(
     assert "undecided" in {failure.get("type") for failure in suite[0]}
 
 
+_UNSEEN = (
+    '{"game":"whist","tags":{"Dealer":"Z","Trumps":"S"},%s"acts":['
+    '{"act":"play","player":"A","card":"4C"},{"act":"play","player":"B","card":"9D"}]}\n'
+)
+
+
+@pytest.mark.parametrize("form", ["text", "github", "junit", "sarif"])
+@pytest.mark.parametrize("long", [(), ("--book", "whist", "--full")], ids=["short", "long"])
+def test_a_reading_that_was_asked_for_is_named(
+    form: str,
+    long: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Capture,
+) -> None:
+    """What is found under another reading than the usual one names it, and nothing else does."""
+    monkeypatch.chdir(tmp_path)
+    asked = _UNSEEN % '"options":{"special-laws":"besides"},'
+    for written, named in ((asked, True), (_UNSEEN % "", False)):
+        (tmp_path / "x.jsonl").write_text(written, encoding="utf-8")
+        more = () if form == "text" else long
+        assert run(["judge", "--format", form, *more, "x.jsonl"]) == 1
+        out = capsys.readouterr().out
+        assert "(law 9, Playing out of turn)" in out
+        assert ("(law 9, Playing out of turn) [special-laws=besides]" in out) == named
+
+
+def test_a_reading_of_the_command_line_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """So is one that the command line asks for; of several readings only the unusual."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "x.jsonl").write_text(_UNSEEN % "", encoding="utf-8")
+    options = ["--option", "forfeit=lost-by-offender", "--option", "special-laws=besides"]
+    assert run(["judge", *options, "x.jsonl"]) == 1
+    assert "turn) [special-laws=besides]\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_an_archive_names_the_missing_fact(
+    form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """What would decide an undecided finding is told of an archive too."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "x.jsonl").write_text(_UNSEEN % "", encoding="utf-8")
+    assert run(["judge", "--format", form, "x.jsonl"]) == 1
+    told = capsys.readouterr()
+    assert "the hand of B held a card of clubs" in told.out
+    if form == "text":
+        assert told.err == "1 game judged: 1 with findings, 0 without\n"
+
+
 def test_junit_names_what_cannot_be_read_by_its_line(shelf: Shelf, capsys: Capture) -> None:
     """No two tests of a suite have one name."""
     folder = shelf()

@@ -21,6 +21,7 @@ from hoyle.records.model import Record
 
 if TYPE_CHECKING:
     from hoyle.judging import Archive, Stopped
+    from hoyle.load import Validator
     from hoyle.records.lines import Line, Source
 
 _SUFFIXES = (".jsonl", ".ndjson")
@@ -31,13 +32,22 @@ _SHOWN = 1 << 18  # bytes after which progress is shown
 
 
 class Opened:
-    """An archive that can be judged the short way: its bytes, its name for people, its book."""
+    """An archive that can be judged the short way: its bytes, its name for people, its book.
 
-    def __init__(self, path: Path | None, book: str, archive: Archive) -> None:
+    `usual` are the readings of the book that are taken unless a record asks for others.
+    """
+
+    def __init__(
+        self, path: Path | None, book: str, archive: Archive, validator: Validator
+    ) -> None:
         self.file = "<stdin>" if path is None else shown(path)
         self.book = book
         self._path = path
         self._archive = archive
+        self.usual = {
+            name: validator.CODES[kind][default]
+            for (name, kind), default in zip(validator.OPTIONS, validator.DEFAULTS, strict=True)
+        }
 
     @property
     def games(self) -> int:
@@ -100,7 +110,7 @@ def opened(name: str, given: str | None = None) -> Opened | None:
 
     validator = load_validator(book, shelf) if is_current(book, shelf) else None
     gc.freeze()  # all that was loaded stays: no collection need go through it again
-    return None if validator is None else Opened(path, book, Archive(validator))
+    return None if validator is None else Opened(path, book, Archive(validator), validator)
 
 
 def _head(path: Path | None) -> bytes:

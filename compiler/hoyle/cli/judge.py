@@ -124,19 +124,21 @@ class _Judging:
     def _archive(self, name: str) -> bool:
         """Judge a .jsonl file by its generated validator alone; tell whether that could be."""
         from hoyle.cli.archive import opened
+        from hoyle.render.findings import asked
 
         archive = opened(name, self.book)
         if archive is None:
             return False
         self.brief = True
         for stopped in archive.judge():
-            if stopped.ruling is None:
-                self.judged -= 1  # counted by what takes it now
+            ruling = stopped.ruling
+            if ruling is None or any(one["verdict"] == "undecided" for one in ruling["findings"]):
+                self.judged -= 1  # counted by what takes it now, and tells what would decide it
                 for game in self.reader.line(archive.file, archive.book, stopped):
                     self.take(game)
             else:
                 self.found += 1
-                self._brief(stopped.ruling, archive.record(stopped))
+                self._brief(ruling, archive.record(stopped), asked(ruling, archive.usual))
         self.judged += archive.games
         return True
 
@@ -156,31 +158,41 @@ class _Judging:
         if self.form != "text":
             if full or ruling["findings"] or game.diagnostics:
                 from hoyle.beyond import look_beyond
+                from hoyle.render.findings import asked, usual
                 from hoyle.render.formats import Judged
 
                 left = look_beyond(game.judge, game.book, game.record, ruling, scores=full)
-                self.kept.append(Judged(game.record, ruling, game.diagnostics, left, game.book))
+                under = asked(ruling, usual(game.book))
+                self.kept.append(
+                    Judged(game.record, ruling, game.diagnostics, left, game.book, under)
+                )
         elif full:
             self._explain(game, ruling)
         else:
             self.brief = True
             if ruling["findings"]:
+                from hoyle.render.findings import asked, usual
                 from hoyle.undecided import missing
 
-                self._brief(ruling, game.record, missing(game.book, game.record, ruling))
+                doubts = missing(game.book, game.record, ruling)
+                self._brief(ruling, game.record, asked(ruling, usual(game.book)), doubts)
 
     def _brief(
-        self, ruling: Ruling, record: Record, doubts: Mapping[int, Missing] | None = None
+        self,
+        ruling: Ruling,
+        record: Record,
+        under: str,
+        doubts: Mapping[int, Missing] | None = None,
     ) -> None:
         """Write or keep a ruling of a game that is one of many."""
         if self.form != "text":
             from hoyle.render.formats import Judged
 
-            self.kept.append(Judged(record, ruling))
+            self.kept.append(Judged(record, ruling, under=under))
             return
         from hoyle.render.findings import brief
 
-        say(brief(ruling, record, paint(), doubts))
+        say(brief(ruling, record, paint(), doubts, under))
 
     def _explain(self, game: Game, ruling: Ruling) -> None:
         """Write a ruling at length, with what each option would do to the score."""

@@ -16,7 +16,7 @@ from hoyle.cli.records import Reader
 from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.places import shown
 from hoyle.records.read import kind_of, read
-from hoyle.render.findings import brief
+from hoyle.render.findings import asked, brief, usual
 from hoyle.render.live import news
 from hoyle.render.outcomes import standing
 from hoyle.rulings import Ruling
@@ -97,7 +97,7 @@ class _Watching:
             record = self.reader.chosen(loaded.book, record)
             ruling = judge(record)
             if kind.format == "jsonl":
-                said = brief(ruling, record, paint())
+                said = brief(ruling, record, paint(), under=asked(ruling, usual(loaded.book)))
                 self.said[len(self.said)] = ruling
             else:
                 doubts = missing(loaded.book, record, ruling)

@@ -9,33 +9,57 @@ from hoyle.records.model import Record
 from hoyle.render.style import Paint, clean, plain
 
 if TYPE_CHECKING:
+    from hoyle.ir import Book
     from hoyle.rulings import Finding, Ruling
     from hoyle.undecided import Missing
 
 Level = Literal["error", "warning", "note"]
 
 
+def usual(book: Book) -> dict[str, str]:
+    """Give the readings by which a book is read unless others are asked for."""
+    codes = {kind.name: kind.codes for kind in book.kinds}
+    return {option.name: codes[option.kind][option.default] for option in book.options}
+
+
+def asked(made: Ruling, usual: Mapping[str, str]) -> str:
+    """Name the readings of a ruling that are not the usual ones, as the command line has them."""
+    chosen = made["options"].items()
+    return ", ".join(f"{name}={choice}" for name, choice in chosen if usual[name] != choice)
+
+
 def brief(
-    made: Ruling, record: Record, paint: Paint = plain, missing: Mapping[int, Missing] | None = None
+    made: Ruling,
+    record: Record,
+    paint: Paint = plain,
+    missing: Mapping[int, Missing] | None = None,
+    under: str = "",
 ) -> str:
     """Write the findings of a game, a line each; "" if there are none.
 
-    `missing` is what would decide the undecided ones, by their numbers.
+    `missing` is what would decide the undecided ones, by their numbers; `under` names the
+    readings asked for.
     """
     facts = missing or {}
-    return "\n".join(finding(one, record, paint, facts.get(one["n"])) for one in made["findings"])
+    return "\n".join(
+        finding(one, record, paint, facts.get(one["n"]), under) for one in made["findings"]
+    )
 
 
 def finding(
-    one: Finding, record: Record, paint: Paint = plain, missing: Missing | None = None
+    one: Finding,
+    record: Record,
+    paint: Paint = plain,
+    missing: Missing | None = None,
+    under: str = "",
 ) -> str:
     """Write a finding in one line: place, game, what, by whom, why, by which law.
 
-    `missing` is what would decide it, if it is undecided.
+    `missing` is what would decide it, if it is undecided; `under` names the readings asked for.
     """
     place = paint("place", line_of(record, one["event"]))
     grade = level(one)
-    words = clean(message(one, missing))
+    words = clean(message(one, missing, under))
     return f"{place}: game {record.number}: {paint(grade, grade)}: {words}"
 
 
@@ -60,8 +84,11 @@ def level(finding: Finding) -> Level:
             return "note"
 
 
-def message(finding: Finding, missing: Missing | None = None) -> str:
-    """Say a finding in one line: what, by whom, why, by which law, what would decide it."""
+def message(finding: Finding, missing: Missing | None = None, under: str = "") -> str:
+    """Say a finding in one line: what, by whom, why, by which law and reading.
+
+    What would decide it is said with it.
+    """
     who = finding["player"] or finding["side"]
     what = finding["name"].replace("-", " ")
     if finding["kind"] != "offence":
@@ -79,4 +106,6 @@ def message(finding: Finding, missing: Missing | None = None) -> str:
         said += ": nothing gave the power for it then"
     if finding["law"]:
         said += f" (law {finding['law']}, {finding['title']})"
+    if under:
+        said += f" [{under}]"
     return f"{said} [undecided]" if finding["verdict"] == "undecided" else said

@@ -32,7 +32,7 @@ class Judged:
     """A game judged, or one that could not be read: then `ruling` is None.
 
     `beyond` is what the ruling alone does not tell, where it was worked out; `book` tells
-    where in a line its acts stand.
+    where in a line its acts stand; `under` names the readings asked for.
     """
 
     record: Record
@@ -40,6 +40,7 @@ class Judged:
     diagnostics: Diagnostics = ()
     beyond: Beyond | None = None
     book: Book | None = None
+    under: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
         "undecided" if finding["verdict"] == "undecided" else kind,
         finding["title"] or finding["kind"],
         level(finding),
-        message(finding, _missing(game, finding)),
+        message(finding, _missing(game, finding), game.under),
         game.record.file,
         line,
         column,
