@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-bf5e89fec0aab31e723e74276b87506736dfdff643d58661fbad03459732467e.
+a352303e885b27744ab98879f137b0c80777c8c2b13e48beb2b4847afbfc61f0.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -3771,18 +3771,6 @@ LAW_TOO_MANY_IN_HAND_1 = Clause(
 )
 
 
-def law_too_many_in_hand_1_part_2(state: State, j: int, p: int) -> bool:
-    """Give a part of law_too_many_in_hand_1."""
-    if state.known[p]:
-        return j & state.hand[p] == j and state.hand[p].bit_count() > keep_number() + j.bit_count()
-    return state.given[p] > keep_number() + j.bit_count()
-
-
-def law_too_many_in_hand_1_part(state: State, j: int, p: int) -> bool:
-    """Give a part of law_too_many_in_hand_1."""
-    return not law_too_many_in_hand_1_part_2(state, j, p)
-
-
 def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
 
@@ -3793,7 +3781,9 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
-    if law_too_many_in_hand_1_part(state, j, p):
+    if state.known[p] and j & state.hand[p] != j:
+        return
+    if cards_held(state, p) <= keep_number() + j.bit_count():
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3809,10 +3799,9 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
             ["game commences", GAME_COMMENCES[state.game_commences]],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"number of the hand of {judge.players[p]}", str(state.hand[p].bit_count())],
+            [f"cards held of {judge.players[p]}", str(cards_held(state, p))],
             ["the number of cards to keep", str(keep_number())],
             [f"number of {listed(CARDS, j)}", str(j.bit_count())],
-            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
         ],
     )
 
@@ -3820,7 +3809,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1224",
+    "rules/cribbage-four.law:1223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3831,7 +3820,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1224)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1223)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3861,7 +3850,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1227",
+    "rules/cribbage-four.law:1226",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3903,7 +3892,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1227)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1226)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6584,6 +6573,10 @@ class _Screening:
             else -1
         )
 
+    def cards_held(self, p: int) -> int:
+        """cards-held of P."""
+        return self.hand[p].bit_count() if self.known[p] else self.given[p]
+
     def fewest(self) -> int:
         """fewest."""
         return min([self.given[p] for p in range(4)], default=0)
@@ -6772,10 +6765,10 @@ class _Screening:
         if h.bit_count() != 1:
             return True
         # cribbage-four/too-many-in-hand/1
-        if self.game_commences == 0 and (
-            h & self.hand[p] == h and self.hand[p].bit_count() > self.keep_number() + h.bit_count()
-            if self.known[p]
-            else self.given[p] > self.keep_number() + h.bit_count()
+        if (
+            self.game_commences == 0
+            and (not self.known[p] or h & self.hand[p] == h)
+            and self.cards_held(p) > self.keep_number() + h.bit_count()
         ):
             return True
         if self.known[p]:
@@ -8181,7 +8174,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_100 = known[p]
+            part_101 = known[p]
+            part_100 = not part_101
             if not (
                 not h & shown
                 and not (
@@ -8190,39 +8184,37 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (p != 2 and dealt[2] & h)
                     or (p != 3 and dealt[3] & h)
                 )
-                and (not part_100 or h & dealt[p] == h)
+                and (part_100 or h & dealt[p] == h)
             ):  # lay-out is possible
                 return True
-            part_101 = _NEXT__PLAYER[dealer]
-            part_102 = _OPPOSITE_PLAYER[dealer]
-            part_103 = _PREVIOUS_PLAYER[dealer]
+            part_102 = _NEXT__PLAYER[dealer]
+            part_103 = _OPPOSITE_PLAYER[dealer]
+            part_104 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
                 and not laid[p]
                 and p
                 != (
-                    part_101
-                    if not (part_101 != -1 and laid[part_101])
-                    else part_102
+                    part_102
                     if not (part_102 != -1 and laid[part_102])
                     else part_103
                     if not (part_103 != -1 and laid[part_103])
+                    else part_104
+                    if not (part_104 != -1 and laid[part_104])
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
-            part_104 = h.bit_count()
-            if part_104 != 1:  # cribbage-four/one-for-crib/1
+            part_105 = h.bit_count()
+            if part_105 != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_105 = hand[p]
-            if (
-                h & part_105 == h and part_105.bit_count() > 4 + part_104
-                if part_100
-                else given_2[p] > 4 + part_104
-            ):  # cribbage-four/too-many-in-hand/1
+            part_106 = hand[p]
+            if (part_100 or h & part_106 == h) and (
+                part_106.bit_count() if part_101 else given_2[p]
+            ) > 4 + part_105:  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_100:
-                hand[p] = part_105 & ~h
+            if part_101:
+                hand[p] = part_106 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             shown = shown | h
@@ -8238,97 +8230,97 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_107 = left[0] == 0
-            part_108 = left[1] == 0
-            part_109 = left[2] == 0
-            part_110 = left[3] == 0
-            part_106 = p == to_play or (
-                to_play == -1 and not (closed and part_107 and part_108 and part_109 and part_110)
+            part_108 = left[0] == 0
+            part_109 = left[1] == 0
+            part_110 = left[2] == 0
+            part_111 = left[3] == 0
+            part_107 = p == to_play or (
+                to_play == -1 and not (closed and part_108 and part_109 and part_110 and part_111)
             )
-            part_111 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_106 and known[p] and hand[p] & part_111:  # cribbage-four/go/1
+            part_112 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_107 and known[p] and hand[p] & part_112:  # cribbage-four/go/1
                 return True
-            if part_106:
+            if part_107:
                 gone[p] = True
-                part_112 = _NEXT__PLAYER[p]
-                part_113 = _OPPOSITE_PLAYER[p]
-                part_114 = _PREVIOUS_PLAYER[p]
+                part_113 = _NEXT__PLAYER[p]
+                part_114 = _OPPOSITE_PLAYER[p]
+                part_115 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_112
-                    if not (left[part_112] == 0 or gone[part_112])
-                    else part_113
+                    part_113
                     if not (left[part_113] == 0 or gone[part_113])
                     else part_114
                     if not (left[part_114] == 0 or gone[part_114])
+                    else part_115
+                    if not (left[part_115] == 0 or gone[part_115])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_115 = gone[0]
-                part_116 = gone[1]
-                part_117 = gone[2]
-                part_118 = gone[3]
-                part_119 = known[0]
-                part_120 = known[1]
-                part_121 = known[2]
-                part_122 = known[3]
+                part_116 = gone[0]
+                part_117 = gone[1]
+                part_118 = gone[2]
+                part_119 = gone[3]
+                part_120 = known[0]
+                part_121 = known[1]
+                part_122 = known[2]
+                part_123 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_107
-                            or part_115
-                            or (
-                                last_player == 0
-                                and not (
-                                    not (part_108 or part_116)
-                                    or not (part_109 or part_117)
-                                    or not (part_110 or part_118)
-                                )
-                                and part_119
-                                and not (part_119 and hand[0] & part_111)
-                            )
-                        )
-                        or not (
                             part_108
                             or part_116
                             or (
-                                last_player == 1
+                                last_player == 0
                                 and not (
-                                    not (part_107 or part_115)
-                                    or not (part_109 or part_117)
+                                    not (part_109 or part_117)
                                     or not (part_110 or part_118)
+                                    or not (part_111 or part_119)
                                 )
                                 and part_120
-                                and not (part_120 and hand[1] & part_111)
+                                and not (part_120 and hand[0] & part_112)
                             )
                         )
                         or not (
                             part_109
                             or part_117
                             or (
-                                last_player == 2
+                                last_player == 1
                                 and not (
-                                    not (part_107 or part_115)
-                                    or not (part_108 or part_116)
+                                    not (part_108 or part_116)
                                     or not (part_110 or part_118)
+                                    or not (part_111 or part_119)
                                 )
                                 and part_121
-                                and not (part_121 and hand[2] & part_111)
+                                and not (part_121 and hand[1] & part_112)
                             )
                         )
                         or not (
                             part_110
                             or part_118
                             or (
-                                last_player == 3
+                                last_player == 2
                                 and not (
-                                    not (part_107 or part_115)
-                                    or not (part_108 or part_116)
+                                    not (part_108 or part_116)
                                     or not (part_109 or part_117)
+                                    or not (part_111 or part_119)
                                 )
                                 and part_122
-                                and not (part_122 and hand[3] & part_111)
+                                and not (part_122 and hand[2] & part_112)
+                            )
+                        )
+                        or not (
+                            part_111
+                            or part_119
+                            or (
+                                last_player == 3
+                                and not (
+                                    not (part_108 or part_116)
+                                    or not (part_109 or part_117)
+                                    or not (part_110 or part_118)
+                                )
+                                and part_123
+                                and not (part_123 and hand[3] & part_112)
                             )
                         )
                     )
@@ -8337,16 +8329,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False] * 5
-                    part_123 = _NEXT__PLAYER[last_player]
-                    part_124 = _OPPOSITE_PLAYER[last_player]
-                    part_125 = _PREVIOUS_PLAYER[last_player]
+                    part_124 = _NEXT__PLAYER[last_player]
+                    part_125 = _OPPOSITE_PLAYER[last_player]
+                    part_126 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_123
-                        if not (left[part_123] == 0 or gone[part_123])
-                        else part_124
+                        part_124
                         if not (left[part_124] == 0 or gone[part_124])
                         else part_125
                         if not (left[part_125] == 0 or gone[part_125])
+                        else part_126
+                        if not (left[part_126] == 0 or gone[part_126])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1

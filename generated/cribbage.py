@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-963cb0741c7bd77459c52f184800dff79e5fb9f618506c5d571c783316b65b17.
+0a69fa50cef0b3edef25a687994609efe3452cd8e484c3ace00937c435a02e8d.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -3910,18 +3910,6 @@ LAW_TOO_MANY_IN_HAND_1 = Clause(
 )
 
 
-def law_too_many_in_hand_1_part_2(state: State, j: int, p: int) -> bool:
-    """Give a part of law_too_many_in_hand_1."""
-    if state.known[p]:
-        return j & state.hand[p] == j and state.hand[p].bit_count() > keep_number() + j.bit_count()
-    return state.given[p] > keep_number() + j.bit_count()
-
-
-def law_too_many_in_hand_1_part(state: State, j: int, p: int) -> bool:
-    """Give a part of law_too_many_in_hand_1."""
-    return not law_too_many_in_hand_1_part_2(state, j, p)
-
-
 def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
 
@@ -3932,7 +3920,9 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
-    if law_too_many_in_hand_1_part(state, j, p):
+    if state.known[p] and j & state.hand[p] != j:
+        return
+    if cards_held(state, p) <= keep_number() + j.bit_count():
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3948,10 +3938,9 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
             ["game commences", GAME_COMMENCES[state.game_commences]],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"number of the hand of {judge.players[p]}", str(state.hand[p].bit_count())],
+            [f"cards held of {judge.players[p]}", str(cards_held(state, p))],
             ["the number of cards to keep", str(keep_number())],
             [f"number of {listed(CARDS, j)}", str(j.bit_count())],
-            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
         ],
     )
 
@@ -3959,7 +3948,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1466",
+    "rules/cribbage.law:1465",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3970,7 +3959,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1466)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1465)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4000,7 +3989,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1469",
+    "rules/cribbage.law:1468",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4042,7 +4031,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1469)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1468)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6657,6 +6646,10 @@ class _Screening:
             or (self.crib.bit_count() >= 4 and self.start != -1)
         )
 
+    def cards_held(self, p: int) -> int:
+        """cards-held of P."""
+        return self.hand[p].bit_count() if self.known[p] else self.given[p]
+
     def royal_rank(self, h: int) -> int:
         """royal-rank of H."""
         return _first(
@@ -6861,10 +6854,10 @@ class _Screening:
         if h.bit_count() != 2:
             return True
         # cribbage/too-many-in-hand/1
-        if self.game_commences == 0 and (
-            h & self.hand[p] == h and self.hand[p].bit_count() > self.keep_number() + h.bit_count()
-            if self.known[p]
-            else self.given[p] > self.keep_number() + h.bit_count()
+        if (
+            self.game_commences == 0
+            and (not self.known[p] or h & self.hand[p] == h)
+            and self.cards_held(p) > self.keep_number() + h.bit_count()
         ):
             return True
         if self.known[p]:
@@ -8033,27 +8026,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_54 = known[p]
+            part_55 = known[p]
+            part_54 = not part_55
             if not (
                 not h & shown
                 and not ((p != 0 and dealt[0] & h) or (p != 1 and dealt[1] & h))
-                and (not part_54 or h & dealt[p] == h)
+                and (part_54 or h & dealt[p] == h)
             ):  # lay-out is possible
                 return True
             if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
                 return True
-            part_55 = h.bit_count()
-            if part_55 != 2:  # cribbage/two-for-crib/1
+            part_56 = h.bit_count()
+            if part_56 != 2:  # cribbage/two-for-crib/1
                 return True
-            part_56 = hand[p]
-            if (
-                h & part_56 == h and part_56.bit_count() > 3 + part_55
-                if part_54
-                else given_2[p] > 3 + part_55
-            ):  # cribbage/too-many-in-hand/1
+            part_57 = hand[p]
+            if (part_54 or h & part_57 == h) and (
+                part_57.bit_count() if part_55 else given_2[p]
+            ) > 3 + part_56:  # cribbage/too-many-in-hand/1
                 return True
-            if part_54:
-                hand[p] = part_56 & ~h
+            if part_55:
+                hand[p] = part_57 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             shown = shown | h
@@ -8069,57 +8061,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_57 = p == to_play or (to_play == -1 and not closed)
+            part_58 = p == to_play or (to_play == -1 and not closed)
             if (
-                part_57 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+                part_58 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
             ):  # cribbage/go/1
                 return True
-            if part_57:
+            if part_58:
                 gone[p] = True
-                part_58 = _NEXT__PLAYER[p]
-                part_59 = _OPPOSITE_PLAYER[p]
-                part_60 = _PREVIOUS_PLAYER[p]
+                part_59 = _NEXT__PLAYER[p]
+                part_60 = _OPPOSITE_PLAYER[p]
+                part_61 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_58
-                    if not (left[part_58] == 0 or gone[part_58])
-                    else part_59
+                    part_59
                     if not (left[part_59] == 0 or gone[part_59])
                     else part_60
                     if not (left[part_60] == 0 or gone[part_60])
+                    else part_61
+                    if not (left[part_61] == 0 or gone[part_61])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_61 = left[0]
-                part_62 = gone[0]
-                part_63 = left[1]
-                part_64 = gone[1]
-                part_65 = known[0]
-                part_66 = known[1]
+                part_62 = left[0]
+                part_63 = gone[0]
+                part_64 = left[1]
+                part_65 = gone[1]
+                part_66 = known[0]
+                part_67 = known[1]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_61 == 0
-                            or part_62
+                            part_62 == 0
+                            or part_63
                             or (
                                 last_player == 0
-                                and (part_63 == 0 or part_64)
-                                and part_65
+                                and (part_64 == 0 or part_65)
+                                and part_66
                                 and not (
-                                    part_65 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_66 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )
                         or not (
-                            part_63 == 0
-                            or part_64
+                            part_64 == 0
+                            or part_65
                             or (
                                 last_player == 1
-                                and (part_61 == 0 or part_62)
-                                and part_66
+                                and (part_62 == 0 or part_63)
+                                and part_67
                                 and not (
-                                    part_66 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                                    part_67 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
                                 )
                             )
                         )
