@@ -145,6 +145,15 @@ def test_what_is_no_game_is_never_coded(line: bytes, validator: Validator) -> No
     assert coder.codes(line) is None
 
 
+def test_a_slip_in_a_tag_is_left_to_the_reader_that_warns(validator: Validator) -> None:
+    """However the line is written, and though nothing is found in the game."""
+    good = {"game": "whist", "tags": {"Event": "x", "Dealer": "Z"}, "acts": dealt(0)[:2]}
+    slip = good | {"tags": {"Event": "x", "Daeler": "Z"}}
+    data = b"\n".join((written(good), written(slip), json.dumps(slip).encode(), written(slip)))
+    stopped = list(Archive(validator).judge(lines(data)))
+    assert [(one.line.number, one.ruling) for one in stopped] == [(2, None), (3, None), (4, None)]
+
+
 @pytest.mark.parametrize(
     "line",
     [

@@ -43,6 +43,15 @@ def test_the_sample_is_read_whole() -> None:
     assert (second.number, second.line) == (2, 2)
 
 
+def test_a_tag_that_is_nearly_another_is_warned_of() -> None:
+    """What sets nothing and seems a slip is told at its place; the record is read whole."""
+    line = game(ACT, '"tags":{"Daeler":"W","Event":"x"},')
+    assert said(line) == ['26 R110 "Daeler" is kept, but sets nothing']
+    (entry,) = stream(BOOK, line.encode(), "x.jsonl")
+    assert entry.sound
+    assert entry.diagnostics[0].hint == 'did you mean "Dealer"?'
+
+
 def test_a_record_is_written_in_one_way() -> None:
     """Keys stand in their order, and what is empty is left out."""
     (record,), _ = read(BOOK, b'[Dealer "Z"]\nA plays 4D\n', "x.game")

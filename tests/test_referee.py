@@ -259,6 +259,10 @@ def test_the_acts_are_listed_in_the_words_of_records(capsys: Capture) -> None:
     assert play["words"] == "a player plays a card"
     assert play["phrase"][0] == {"role": "player", "expected": "a player"}
     assert play["values"]["player"] == ["A", "Y", "B", "Z"]
+    tags = {row["tag"]: row for row in rows if row["tag"]}
+    assert tags["Dealer"]["expected"] == 'a player or "none"'
+    assert tags["Score"]["keys"] == ["side"]
+    assert tags["Score"]["values"] == {"side": ["AB", "YZ"]}
 
 
 def test_unknown_seats_and_acts_are_helped(asked: Judged, capsys: Capture) -> None:

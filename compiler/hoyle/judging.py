@@ -78,7 +78,7 @@ class Archive:
             return validator.adjudicate(*game)
         try:
             found = json.loads(line, object_pairs_hook=validator.without_duplicates)
-            return validator.judge(found)
+            return None if self._coder.slip(found) else validator.judge(found)
         except (ValueError, RecursionError):
             return None
 
@@ -97,6 +97,7 @@ class Coder:
     def __init__(self, validator: Validator) -> None:
         self._validator = validator
         self._heads: dict[bytes, _Head] = {}
+        self._tags = {entry.tag for entry in validator.STATES.values() if entry.tag}
         self._acts: dict[tuple[str, ...], Written] = {}
 
     def codes(self, line: bytes) -> tuple[list[int], Start] | None:
@@ -117,6 +118,16 @@ class Coder:
         head = self._heads.get(line[:at]) if at >= 0 else None
         events = None if head is None else head.acts.events(codes)
         return None if head is None or events is None else (*head.game, events)
+
+    def slip(self, game: dict[str, object]) -> bool:
+        """Tell whether a tag of a game seems a slip for another, so that readers warn of it."""
+        tags = game.get("tags")
+        odd = set(tags) - self._tags if isinstance(tags, dict) else ()
+        if not odd:
+            return False
+        from hoyle.records.tags import meant
+
+        return any(meant(self._tags, name) for name in odd)
 
     def _given(self, line: bytes) -> tuple[list[int], Start] | None:
         """Give the codes of a game that is written in codes already."""
@@ -141,6 +152,8 @@ class Coder:
             )
             start, seats, options, _ = validator.decode(game)
         except (ValueError, RecursionError):
+            return None
+        if self.slip(game):
             return None
         chosen = tuple(
             (name, 0, choice)

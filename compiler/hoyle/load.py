@@ -55,6 +55,15 @@ class Act(Protocol):
         ...
 
 
+class Entry(Protocol):
+    """A state."""
+
+    @property
+    def tag(self) -> str:
+        """The tag that sets it, or ""."""
+        ...
+
+
 Start = tuple[tuple[str, int, int], ...]
 Events = list[tuple[int, tuple[int, ...]]]
 
@@ -67,6 +76,7 @@ class Validator(Protocol):
     DEFAULTS: tuple[int, ...]
     CODES: dict[str, tuple[str, ...]]
     ACTS: tuple[Act, ...]
+    STATES: dict[str, Entry]
 
     def judge(self, game: dict[str, object]) -> Ruling:
         """Rule on a game, a JSON object of acts."""

@@ -48,16 +48,40 @@ def _players(book: ir.Book) -> tuple[str, ...]:
 
 
 def acts_as_data(loaded: Loaded) -> list[dict[str, object]]:
-    """Give the acts and shorthands of a book as rows of data."""
+    """Give the acts and shorthands of a book, and the tags that set its states, as rows of data."""
     book = loaded.book
-    if book is None:
-        return []
+    return [] if book is None else [*_acts(book), *_tags(book)]
+
+
+def _tags(book: ir.Book) -> list[dict[str, object]]:
+    kinds = {kind.name: list(kind.codes) for kind in book.kinds}
+    return [
+        {
+            "book": book.name,
+            "act": None,
+            "tag": state.tag,
+            "words": form(state),
+            "keys": [kind.name for kind in state.keys],
+            "expected": expected(state.sort),
+            "values": {
+                name: kinds[name]
+                for name in (*(kind.name for kind in state.keys), kind_name(state.sort))
+                if name in kinds
+            },
+        }
+        for state in book.states
+        if state.tag
+    ]
+
+
+def _acts(book: ir.Book) -> list[dict[str, object]]:
     words = Wording(book)
     items: tuple[ir.Act | ir.Shorthand, ...] = (*book.acts, *book.shorthands)
     return [
         {
             "book": book.name,
             "act": item.name if isinstance(item, ir.Act) else None,
+            "tag": None,
             "acts": [item.name] if isinstance(item, ir.Act) else [name for name, _ in item.acts],
             "words": fill(words.act(item), {}),
             "formal": isinstance(item, ir.Act) and item.formal,

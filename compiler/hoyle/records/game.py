@@ -295,7 +295,7 @@ class _Head:
             faults.error("R108", where, fault)
         else:
             self.tags.append((name, value))
-            if meant := tagged.meant(self._book, name):
+            if meant := tagged.meant(tagged.settings(self._book), name):
                 what = f"[{name}] is kept, but sets nothing"
                 faults.warning("R110", where, what, f"did you mean [{meant}]?")
 

@@ -132,7 +132,7 @@ def _located(line: Line, wrong: list[Wrong], faults: Faults) -> None:
             # one more for the opening quote; escapes before the fault would shift it
             offset, length = offset + 1 + found.inside[0], found.inside[1]
         where = (line.number, offset + 1, min(length, 60))
-        faults.error(found.code, where, found.message, found.hint)
+        faults.add(found.severity, found.code, where, found.message, found.hint)
 
 
 # ---------------------------------------------------------------- writing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hoyle.diagnostic import Severity
 from hoyle.ir import Act, Book, Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.records import tags as tagged
 from hoyle.records.codec import Codec, expected
@@ -27,6 +28,7 @@ class Wrong:
     message: str
     hint: str = ""
     inside: tuple[int, int] | None = None
+    severity: Severity = "error"
 
 
 class Objects:
@@ -143,6 +145,14 @@ class Objects:
                 wrong.append(Wrong("R108", ("tags", name), fault))
             else:
                 tags.append((name, value))
+                if meant := tagged.meant(tagged.settings(self.book), name):
+                    what, hint = (
+                        f"{shown(name)} is kept, but sets nothing",
+                        f'did you mean "{meant}"?',
+                    )
+                    wrong.append(
+                        Wrong("R110", ("tags", ":" + name), what, hint, severity="warning")
+                    )
         return tuple(tags), marks
 
     def _options(self, found: dict[str, object], wrong: list[Wrong]) -> tuple[tuple[str, str], ...]:

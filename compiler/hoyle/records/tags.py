@@ -7,6 +7,7 @@ always what `Tags.start` makes of `tags`, whatever the notation.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from hoyle.ir import Book, Maybe, State
@@ -167,9 +168,17 @@ def value_fault(text: str) -> str:
     return "half a surrogate pair is no character" if lone else ""
 
 
-def meant(book: Book, name: str) -> str:
-    """Give the tag that was surely meant by one that means nothing; "" if none was."""
-    known = (*OWN, MARKS, *(state.tag for state in book.states if state.tag))
+def settings(book: Book) -> tuple[str, ...]:
+    """Name the tags that set states."""
+    return tuple(state.tag for state in book.states if state.tag)
+
+
+def meant(setting: Iterable[str], name: str) -> str:
+    """Give the tag that was surely meant by one that means nothing; "" if none was.
+
+    `setting` are those that set states.
+    """
+    known = (*OWN, MARKS, *setting)
     return "" if name in known or name in COMMON else near(name, known)
 
 
