@@ -277,6 +277,28 @@ def test_live_rules_as_lines_come(
     assert lines[4] == "<stdin>: game 1: settled: points AA 0, BB 0"
 
 
+@pytest.mark.parametrize("form", ["game", "jsonl"])
+def test_live_rules_on_several_games(
+    form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Each record of a text is ruled on by the book of the game that it names."""
+    monkeypatch.chdir(tmp_path)
+    whist = '[Game "whist"]\n[Dealer "Z"]\nY plays 4D\n'
+    text = whist + '[Game "ecarte"]\n[Dealer "A"]\n' + whist.replace("Y plays", "B plays")
+    if form == "jsonl":
+        whist = '{"game":"whist","tags":{"Dealer":"Z"},"acts":[%s]}\n'
+        act = '{"act":"play","player":"%s","card":"4D"}'
+        other = '{"game":"ecarte","tags":{"Dealer":"A"},"acts":[]}\n'
+        text = whist % (act % "Y") + other + whist % (act % "B")
+    (tmp_path / f"x.{form}").write_text(text, encoding="utf-8")
+    assert run(["judge", "--live", f"x.{form}"]) == 1
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert "play out of turn by Y" in told.out
+    assert "play out of turn by B" in told.out
+    assert ("game 2: so far: score A 0, B 0; purse A 0, B 0" in told.out) == (form == "game")
+
+
 def test_live_goes_on_after_a_line_that_cannot_be_read(
     shelf: Shelf, typed: Callable[[str], None], capsys: Capture
 ) -> None:

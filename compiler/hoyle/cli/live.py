@@ -14,7 +14,9 @@ from pathlib import Path
 from hoyle.cli.common import complain, note, paint, say
 from hoyle.cli.records import Reader
 from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
+from hoyle.driver import Loaded
 from hoyle.places import shown
+from hoyle.records.model import Record
 from hoyle.records.read import kind_of, read
 from hoyle.render.findings import asked, brief, usual
 from hoyle.render.live import news
@@ -82,31 +84,37 @@ class _Watching:
         if loaded is None or loaded.book is None:
             self.unread = True
             return
-        judge = self.reader.judge(loaded)
-        records, found = read(loaded.book, text, self.file, kind.format)
+        form = kind.format
+        records, found = read(loaded.book, text, self.file, form, others=self.reader.other)
         if any(one.code == _OPEN_COMMENT for one in found) and not self.ended:
             return
         fresh = [one for one in found if one not in self.complained]
         complain(fresh, self._text)
         self.complained.update(fresh)
         self.unread = self.unread or has_errors(found)
-        if kind.format == "game" and self._pass_over(found):
+        if form == "game" and self._pass_over(found):
             self._rule(self.text)
             return
         for record in records:
-            record = self.reader.chosen(loaded.book, record)
-            ruling = judge(record)
-            if kind.format == "jsonl":
-                said = brief(ruling, record, paint(), under=asked(ruling, usual(loaded.book)))
-                self.said[len(self.said)] = ruling
-            else:
-                doubts = missing(loaded.book, record, ruling)
-                said = news(self.said.get(record.number), ruling, record, doubts, paint())
-                self.said[record.number] = ruling
-                self.doubts[record.number] = doubts
-            if said:
-                say(said)
+            self._ruled(self.reader.named(record.book) or loaded, record, form)
         sys.stdout.flush()
+
+    def _ruled(self, loaded: Loaded, record: Record, form: str) -> None:
+        """Rule on a game by the book that it names, and say what is new."""
+        book = loaded.book
+        assert book is not None
+        record = self.reader.chosen(book, record)
+        ruling = self.reader.judge(loaded)(record)
+        if form == "jsonl":
+            said = brief(ruling, record, paint(), under=asked(ruling, usual(book)))
+            self.said[len(self.said)] = ruling
+        else:
+            doubts = missing(book, record, ruling)
+            said = news(self.said.get(record.number), ruling, record, doubts, paint())
+            self.said[record.number] = ruling
+            self.doubts[record.number] = doubts
+        if said:
+            say(said)
 
     def _pass_over(self, found: Diagnostics) -> bool:
         """Blank the lines that cannot be read, say so, and tell whether there were any."""

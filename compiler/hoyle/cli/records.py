@@ -90,7 +90,7 @@ class Reader:
                 return
             book = loaded.book
             assert book is not None
-            for entry in stream(book, source, file, kind.format, others=self._other):
+            for entry in stream(book, source, file, kind.format, others=self.other):
                 yield self._game(loaded, file, kind.format, entry)
 
     def line(self, file: str, book: str, stopped: Stopped) -> Iterator[Game]:
@@ -100,7 +100,7 @@ class Reader:
         loaded = self.book_of(Kind("jsonl", book), file)
         if loaded is None or loaded.book is None:
             return
-        for entry in read_jsonl(loaded.book, [stopped.line], file, others=self._other):
+        for entry in read_jsonl(loaded.book, [stopped.line], file, others=self.other):
             game = self._game(loaded, file, "jsonl", entry)
             if game.record is not None:
                 game = replace(game, record=replace(game.record, number=stopped.game))
@@ -110,7 +110,7 @@ class Reader:
         self._complain(entry.diagnostics, file)
         record = entry.record if entry.sound else None
         if record is not None:
-            loaded = self._named(record.book) or loaded
+            loaded = self.named(record.book) or loaded
         assert loaded.book is not None
         if record is not None:
             record = self.chosen(loaded.book, record)
@@ -141,13 +141,13 @@ class Reader:
             hint += f"; {endings}" if endings else ""
             self._lose(file, (Diagnostic("S104", "error", span, message, hint),))
             return None
-        loaded = self._named(name)
+        loaded = self.named(name)
         if loaded is None:
             span, problems = Span(file, 1, 1, 1, 1), find_book(name)[1]
             self._lose(file, tuple(replace(p, span=span) for p in problems))
         return loaded
 
-    def _named(self, name: str) -> Loaded | None:
+    def named(self, name: str) -> Loaded | None:
         """Give a book by its name, None if there is none; leave with code 2 if it has an error.
 
         A book given by its path is the one that is named so.
@@ -165,9 +165,9 @@ class Reader:
             self._loaded[name] = loaded
         return self._loaded[name]
 
-    def _other(self, game: str) -> Book | None:
+    def other(self, game: str) -> Book | None:
         """Give the book of a record that names another game than the first of its file."""
-        loaded = self._named(game) if _NAME.fullmatch(game) else None
+        loaded = self.named(game) if _NAME.fullmatch(game) else None
         return None if loaded is None else loaded.book
 
     def judge(self, loaded: Loaded) -> Callable[[Record], Ruling]:

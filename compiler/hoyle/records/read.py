@@ -135,6 +135,7 @@ def read(
     *,
     seat: Seat | None = None,
     limits: Limits = LIMITS,
+    others: Others | None = None,
 ) -> tuple[tuple[Record, ...], Diagnostics]:
     """Give the records of a file that say all that was written, and every diagnostic.
 
@@ -142,7 +143,7 @@ def read(
     """
     records: list[Record] = []
     diagnostics: list[Diagnostic] = []
-    for entry in stream(book, source, name, format, seat=seat, limits=limits):
+    for entry in stream(book, source, name, format, seat=seat, limits=limits, others=others):
         diagnostics += entry.diagnostics
         if entry.sound and entry.record is not None:
             records.append(entry.record)
