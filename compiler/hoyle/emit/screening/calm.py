@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 
 from hoyle.emit.screening.course import Alarm, Follow
 from hoyle.emit.screening.fold import Folder
-from hoyle.emit.screening.likeness import negated, small
+from hoyle.emit.screening.likeness import bare, negated, small
 from hoyle.emit.screening.remains import Check, Keep, Put, Slot, Step, Stuck, local, slot_of
 from hoyle.emit.screening.run import Run
-from hoyle.emit.screening.terms import NO, TRUTH, YES, domain, substituted, within
+from hoyle.emit.screening.terms import NO, TRUTH, YES, domain, rebuilt, substituted, within
 from hoyle.ir import Effect, Enum, Expr, If, Lit, Maybe, Op, Read, Var
 
 CALM: Slot = ("calm", 0)  # a local that says whether the next round may follow
@@ -154,7 +154,7 @@ class Calm(Run):
         before, self.asked = self.asked, set()
         test = self._narrowed(self.fold(substituted(alarm.test, roles, self.names)))
         for each in _parts("or", test):
-            part = self.fold(each)
+            part = self.fold(self._halved(each))
             if part == YES:
                 if self.asked:
                     raise Restless(self.asked)
@@ -166,6 +166,17 @@ class Calm(Run):
                 self.learn(part, False)
         self.asked |= before
         return True
+
+    def _halved(self, expr: Expr) -> Expr:
+        """Leave out one of two conditions where it is known that the other goes not without it."""
+        match expr:
+            case Op("and", (one, other), _):
+                apart = Op("and", (one, negated(other)), TRUTH)
+                if self.facts.get(bare(apart)) is False:
+                    return one
+            case _:
+                pass
+        return rebuilt(expr, self._halved)
 
     def _dismissed(self, test: Expr) -> bool:
         """Take for granted that an alarm does not sound, if it did not to begin with."""
@@ -290,6 +301,9 @@ class Calm(Run):
 
     def _check(self, test: Expr, why: str) -> None:
         """Let a round begin only if a condition does not hold."""
+        parts = _parts("and", test)
+        if len(parts) > 1:
+            test = Op("and", tuple(sorted(parts, key=_length)), TRUTH)
         check = Check(test, why)
         if check not in self.checks:
             self.checks.append(check)
@@ -311,6 +325,10 @@ class Calm(Run):
 
 def _parts(op: str, test: Expr) -> tuple[Expr, ...]:
     return test.args if isinstance(test, Op) and test.op == op else (test,)
+
+
+def _length(expr: Expr) -> int:
+    return sum(1 for _ in within(expr))
 
 
 def _speaks(value: Expr, slot: Slot) -> bool:

@@ -27,7 +27,7 @@ from hoyle.emit.screening.tabling import Place, Tabling, span
 from hoyle.emit.screening.terms import NUMBER, nothing, parts_of, within
 from hoyle.emit.screening.traces import Event, Happening, Trace
 from hoyle.emit.screening.tracing import Tracer
-from hoyle.ir import Expr, Lit, Op, Read, Var
+from hoyle.ir import Act, Expr, Lit, Op, Read, Var
 
 # What rounds call things that are not of the book.
 OWN = ("at", "calm", "end", "since", "tables", "turn")
@@ -144,7 +144,7 @@ class Rounds(Tracer):
         self._turns()
         inside, self.lines = self.lines, []
         self.indent = indent
-        low, high = self._range()
+        low, high = self._range(act)
         self.put("if ", conjoined("and", [Text(f"{low} <= code < {high}"), guard]), ":")
         self.indent += 4
         self.add(f"# Rounds of {spoken(act)}, while nothing is out of the common.")
@@ -162,6 +162,8 @@ class Rounds(Tracer):
         self.indent += 4
         codes = ", ".join(f"c{place}" for place in range(1, self.count + 1))
         self.add(f"{codes} = codes[at : at + {self.count}]")
+        for pause in self.stretch.pauses:
+            self._pause(pause)
         self.lines += inside
         self.add(f"at += {self.count}")
         self.indent -= 4
@@ -178,8 +180,25 @@ class Rounds(Tracer):
         self.add("if at == end:", "    break", "code = codes[at]")
         return self.lines
 
-    def _range(self) -> tuple[int, int]:
-        act = self.stretch.course.act
+    def _pause(self, pause: Event) -> None:
+        """Write an act between two rounds."""
+        act = pause.happening.course.act
+        steps = [self._slots(step) for step in pause.steps]
+        if any(slot in self.shown or slot[0] in self.near for slots in steps for slot in slots):
+            return
+        low, high = self._range(act)
+        self.add(f"# {spoken(act)}.", f"if {low} <= c1 < {high}:")
+        self.indent += 4
+        for step in pause.steps:
+            self.step(step)
+        self.add("at += 1", "continue")
+        self.indent -= 4
+
+    def _slots(self, step: Step) -> set[Slot]:
+        names = {p.name for e in exprs_of((step,)) for p in within(e) if isinstance(p, Var)}
+        return {slot for name in names if (slot := slot_of(name)) is not None} | {*_kept((step,))}
+
+    def _range(self, act: Act) -> tuple[int, int]:
         low = offsets(self.world.book.acts, self.world)[act.name]
         return low, low + prod(size(r.sort, self.world) for r in act.roles if not wide(r.sort))
 
@@ -240,7 +259,7 @@ class Rounds(Tracer):
                 self.add("    break")
                 checks = checks[1:]
             case _:
-                low, high = self._range()
+                low, high = self._range(happening.course.act)
                 tests = [
                     Text(f"{low} <= {code} < {high}"),
                     Text(span(happening, self.world).test(code)),

@@ -53,7 +53,8 @@ class Stretch:
     """Rounds of an act, one trace for each turn.
 
     `guard` are conditions on states as they stand that let a round begin; `turn` is whose
-    turn it is then, and `point` the variables that the traces call the slots.
+    turn it is then, and `point` the variables that the traces call the slots. `pauses` are
+    other acts that may come between two rounds.
     """
 
     book: Clean
@@ -61,6 +62,7 @@ class Stretch:
     turn: Expr
     guard: tuple[Expr, ...]
     traces: tuple[Trace, ...]
+    pauses: tuple[Event, ...]
     point: Mapping[Slot, Expr]
 
 
@@ -100,24 +102,21 @@ def _rests_on(watch: Watch, world: World) -> frozenset[str]:
 
 def _without(stretch: Stretch, needed: frozenset[str]) -> Stretch:
     """Leave out what is written to states that are not needed; Stuck if one is asked for."""
-    traces = tuple(
-        replace(
-            trace,
-            events=tuple(
-                replace(event, steps=tuple(_left(event.steps, needed))) for event in trace.events
-            ),
-        )
-        for trace in stretch.traces
-    )
+
+    def left(event: Event) -> Event:
+        return replace(event, steps=tuple(_left(event.steps, needed)))
+
+    traces = tuple(replace(one, events=tuple(map(left, one.events))) for one in stretch.traces)
+    pauses = tuple(map(left, stretch.pauses))
+    events = [*pauses, *(event for trace in traces for event in trace.events)]
     asked = [*stretch.guard, stretch.turn]
-    asked += [expr for trace in traces for event in trace.events for expr in exprs_of(event.steps)]
-    for part in (part for expr in asked for part in within(expr)):
-        state = part.state if isinstance(part, Read) else ""
-        if isinstance(part, Var) and (slot := slot_of(part.name)) is not None and slot[0] != LATE:
-            state = slot[0]
-        if state and state not in needed:
-            raise Stuck
-    return replace(stretch, traces=traces)
+    asked += [expr for event in events for expr in exprs_of(event.steps)]
+    slots = {slot_of(name) for name in _variables(asked)} - {None}
+    states = {slot[0] for slot in slots if slot is not None} - {LATE}
+    states |= {part.state for expr in asked for part in within(expr) if isinstance(part, Read)}
+    if not states <= needed:
+        raise Stuck
+    return replace(stretch, traces=traces, pauses=pauses)
 
 
 def _left(steps: Iterable[Step], needed: frozenset[str]) -> Iterator[Step]:
@@ -132,6 +131,14 @@ def _left(steps: Iterable[Step], needed: frozenset[str]) -> Iterator[Step]:
                     yield Branch(test, *ways)
             case Check():
                 yield step
+
+
+def _constant(step: Step) -> bool:
+    return isinstance(step, Keep) and isinstance(step.value, Lit)
+
+
+def _variables(exprs: Iterable[Expr]) -> frozenset[str]:
+    return frozenset(part.name for e in exprs for part in within(e) if isinstance(part, Var))
 
 
 def _alike(one: Trace, other: Trace) -> bool:
@@ -181,11 +188,41 @@ class _Layer:
         guard: dict[Expr, None] = {self._reading(fact): None for fact in facts}
         asked = {slot for run, _ in rounds for slot in run.asked}
         guard |= {self._rests(slot, resting[slot]): None for slot in self.entry if slot in asked}
-        for run, _ in rounds:
-            guard |= {self._reading(test): None for test in run.assumed}
+        assumed = {test: None for run, _ in rounds for test in run.assumed}
+        guard |= {self._reading(test): None for test in assumed}
         turn = self._reading(self._run(resting, facts).fold(self.turn))
         traces = tuple(trace for _, trace in rounds)
-        return Stretch(self.book, self.course, turn, tuple(guard), traces, self.entry)
+        pauses = tuple(
+            event
+            for event, run in self._pauses(resting, facts)
+            if run.asked <= asked and run.assumed.keys() <= assumed.keys()
+        )
+        return Stretch(self.book, self.course, turn, tuple(guard), traces, pauses, self.entry)
+
+    def _pauses(
+        self, resting: Mapping[Slot, Expr], facts: Sequence[Expr]
+    ) -> Iterator[tuple[Event, Calm]]:
+        """Find acts that leave what is at rest as it is, whoever does them and with what."""
+        moved = {move.act for move in self.world.book.moves} - {self.course.act.name}
+        for course in (one for one in self.book.courses if one.act.name in moved):
+            if not writes_of(course) & self.kept <= writes_of(self.course):
+                continue
+            roles: dict[str, Expr] = {
+                role.var: Var(role_var(role.var, 1, course.act.name), role.sort)
+                for role in course.act.roles
+            }
+            run = self._run(resting, facts)
+            try:
+                if not run.act(course, roles):
+                    continue
+                self._put_away(run, resting)
+            except Stuck:
+                continue
+            steps = (*run.checks, *run.steps)
+            plain = all(isinstance(step, Check) or _constant(step) for step in steps)
+            apart = not any("@" in name for name in _variables(exprs_of(steps)))
+            if plain and apart and self._lasts(run, resting, facts):
+                yield Event(Happening(course, roles, 1), steps), run
 
     def _rest(self) -> tuple[dict[Slot, Expr], list[Expr]]:
         """Find the slots, and the truths that the book defines, which a round leaves as at first.
