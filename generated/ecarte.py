@@ -5836,7 +5836,7 @@ _Tables = tuple[
     list[list[bool]],
     list[int],
     list[list[list[bool]]],
-    list[list[list[int]]],
+    list[list[int]],
     list[list[list[bool]]],
     list[bool],
     list[bool],
@@ -5892,27 +5892,9 @@ def _make_tables() -> _Tables:
     t6 = [
         _coded_or_none(
             [
-                _coded_or_none(
-                    [
-                        (
-                            _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                            & sum(
-                                1 << n0
-                                for n0 in range(32)
-                                if _PART_CARD_RANK[n0] > _PART_CARD_RANK[c2]
-                            )
-                            | _HOLDING_SUIT_CARD[s1] & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                        )
-                        & (
-                            _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                            | (4294967295 if _PART_CARD_SUIT[c3] != _PART_CARD_SUIT[c2] else 0)
-                        )
-                        for c3 in (*range(32), -1)
-                    ],
-                    512,
-                    64,
-                    1,
-                )
+                _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                & sum(1 << n0 for n0 in range(32) if _PART_CARD_RANK[n0] > _PART_CARD_RANK[c2])
+                | _HOLDING_SUIT_CARD[s1] & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
                 for c2 in (*range(32), -1)
             ],
             512,
@@ -6114,7 +6096,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit1 & hand_a:
                         break
                     # ecarte/wrong-number-played/1
-                    if t1[dealer] and not exchanged[0] and not begun and held_a != 5:
+                    if t1[dealer] and held_a != 5 and not exchanged[0] and not begun:
                         break
                     bit2 = bits2[c2]
                     # play is possible
@@ -6123,16 +6105,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     # ecarte/wrong-number-played/1
                     if (
                         t2[dealer]
-                        and not exchanged[1]
                         and held_b != 5
+                        and not exchanged[1]
                         and tricks[1] + tricks[0] == 0
                     ):
                         break
+                    t3_c1 = t3[c1]
+                    t4_c1 = t4[c1]
                     # ecarte/following/1
-                    if t3[c1][c2] and hand_b & t4[c1]:
+                    if t3_c1[c2] and hand_b & t4_c1:
                         break
                     # ecarte/following/2
-                    if t5_row[c1][c2] and hand_b & t6_row[c1][c2]:
+                    if t5_row[c1][c2] and hand_b & (
+                        t6_row[c1]
+                        & (t4_c1 | (4294967295 if (t3_c1[c2] and not hand_b & t4_c1) else 0))
+                    ):
                         break
                     if not begun:
                         began_a = hand_a
@@ -6163,7 +6150,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit1 & hand_b:
                         break
                     # ecarte/wrong-number-played/1
-                    if t8[dealer] and not exchanged[1] and not begun and held_b != 5:
+                    if t8[dealer] and held_b != 5 and not exchanged[1] and not begun:
                         break
                     bit2 = bits1[c2]
                     # play is possible
@@ -6172,16 +6159,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     # ecarte/wrong-number-played/1
                     if (
                         t9[dealer]
-                        and not exchanged[0]
                         and held_a != 5
+                        and not exchanged[0]
                         and tricks[0] + tricks[1] == 0
                     ):
                         break
+                    t3_c1 = t3[c1]
+                    t4_c1 = t4[c1]
                     # ecarte/following/1
-                    if t3[c1][c2] and hand_a & t4[c1]:
+                    if t3_c1[c2] and hand_a & t4_c1:
                         break
                     # ecarte/following/2
-                    if t5_row[c1][c2] and hand_a & t6_row[c1][c2]:
+                    if t5_row[c1][c2] and hand_a & (
+                        t6_row[c1]
+                        & (t4_c1 | (4294967295 if (t3_c1[c2] and not hand_a & t4_c1) else 0))
+                    ):
                         break
                     if not begun:
                         began_a = hand_a

@@ -7566,14 +7566,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             since = at
             while calm and end - at >= 4:
                 c1, c2, c3, c4 = codes[at : at + 4]
-                # P turns and quits the trick.
-                if 164 <= c1 < 168:
-                    # quit is possible
-                    if cards_down != 4:
-                        break
-                    cards_down = 0
-                    at += 1
-                    continue
                 if to_play == 0:
                     # The turn of W: W, X, Y, Z.
                     bit1 = bits1[c1]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from math import prod
 
 from hoyle.emit.screening.fold import Folder
 from hoyle.emit.screening.lifts import (
+    DIGITS,
+    KEYS,
     ROWS,
     Lifts,
     atoms_of,
@@ -53,8 +56,10 @@ from hoyle.ir import (
 _LONGEST = 3000  # parts of an expression, after which an act is left to the plain screen
 _PARTS = 80  # a condition with more parts is not looked up among the facts
 _FAR = 10**15  # no number of a book comes to that
-_KEYS = 20_000  # values of a few things together
-_LONG = 3  # for each of them; what takes longer is looked up
+_LONG = 3  # for each of a few things together; what takes longer is looked up
+_MOST = 12  # so many things at most,
+_TINY = 8  # of so few values each,
+_TEDIOUS = 60  # are put together for what takes as long
 _WRITTEN_OUT = 5  # members of a kind that are asked for one by one
 
 
@@ -225,15 +230,17 @@ class Inliner(Folder):
                 return None
             found.setdefault(bare(atom), atom)
         atoms = list(found.values())
-        if not 2 <= len(atoms) <= 4 or costs(value) < _LONG * len(atoms):
+        if not 2 <= len(atoms) <= _MOST or costs(value) < _LONG * len(atoms):
             return None
-        count = 1
+        counts: list[int] = []
         for atom in atoms:
             values = domain(atom.sort, self.world)
             if values is None or (isinstance(atom, Read) and atom.state == "~"):
                 return None
-            count *= len(values) + isinstance(atom.sort, Enum)
-        return self.lifts.of_several(atoms, value, base) if count <= _KEYS else None
+            counts.append(len(values) + isinstance(atom.sort, Enum))
+        few = len(atoms) <= DIGITS and prod(counts) <= KEYS
+        tiny = max(counts) <= _TINY and costs(value) >= _TEDIOUS
+        return self.lifts.of_several(atoms, value, base) if few or tiny else None
 
     def _applied(self, one: Definition, args: tuple[Expr, ...]) -> Expr:
         values = {p.name: arg for p, arg in zip(one.params, args, strict=True)}

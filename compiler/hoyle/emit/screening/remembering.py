@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from math import prod
 
 from hoyle.emit.lexicon import type_of
 from hoyle.emit.screening.body import Body
@@ -22,7 +23,7 @@ from hoyle.emit.screening.layout import (
     infix,
     looked_up,
 )
-from hoyle.emit.screening.lifts import Lift, Lifts
+from hoyle.emit.screening.lifts import DIGITS, KEYS, Lift, Lifts
 from hoyle.emit.screening.names import identifier
 from hoyle.emit.screening.printer import Printer
 from hoyle.emit.screening.quick import Quick, ends_from, parts_text
@@ -46,6 +47,8 @@ class Remembering:
         if len(args) < 2:
             lift = self.lifts.named(call.name)
             return self._once(lift, name, args[0]) if lift else looked_up(name, args[0])
+        if not self._numbered([arg.sort for arg in call.args]):
+            return Applied(name, tuple(args), square=True)
         made: Node | None = None
         for arg, part in zip(call.args, args, strict=True):
             low, count = self._digit(arg.sort)
@@ -67,6 +70,10 @@ class Remembering:
         if self.quick.formula(lift) is not None:
             return Applied(name.lower(), (arg,))
         return Applied(name, (arg,), square=True)
+
+    def _numbered(self, sorts: Sequence[Sort]) -> bool:
+        """Tell whether things of some sorts together are one number, or else a tuple."""
+        return len(sorts) <= DIGITS and prod(self._digit(sort)[1] for sort in sorts) <= KEYS
 
     def _digit(self, sort: Sort) -> tuple[int, int]:
         """Give the lowest of a small sort's values, none too, and how many there are."""
@@ -101,6 +108,12 @@ class Remembering:
         body.indent = 4
         body.put("return ", node)
         body.indent = 0
+        if not self._numbered([var.sort for var in (lift.var, *lift.more)]):
+            kind = f"_Remembered[tuple[{', '.join('int' for _ in params)}], {result}]"
+            work = Applied("_Remembered", (Text(f"lambda key: {name.lower()}(*key)"),))
+            body.add("", "")
+            body.put(f"{name}: {kind} = ", work)
+            return "\n".join(body.lines) + "\n"
         digits: list[Node] = []
         stride = 1
         for low, count in reversed(sorts):

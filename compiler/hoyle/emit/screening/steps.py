@@ -112,6 +112,29 @@ def written_by(steps: Iterable[Step]) -> frozenset[str]:
     return frozenset(found)
 
 
+def after(steps: Iterable[Step], expr: Expr) -> Expr:
+    """Put the constants that steps give to states in the place of what an expression reads."""
+    slots: dict[tuple[str, tuple[Expr, ...]], Lit] = {}
+    whole: dict[str, Lit] = {}
+    for step in steps:
+        match step:
+            case Set(state, keys, Lit() as value) if all(isinstance(key, Lit) for key in keys):
+                slots[state, keys] = value
+            case _:
+                changed = written_by((step,))
+                slots = {slot: value for slot, value in slots.items() if slot[0] not in changed}
+                whole = {state: value for state, value in whole.items() if state not in changed}
+        if isinstance(step, Clear):
+            whole[step.state] = step.value
+
+    def put(part: Expr) -> Expr:
+        if isinstance(part, Read) and all(isinstance(key, Lit) for key in part.keys):
+            return slots.get((part.state, part.keys), whole.get(part.state, part))
+        return rebuilt(part, put)
+
+    return put(expr)
+
+
 def mapped(steps: Iterable[Step], put: Callable[[Expr], Expr]) -> list[Step]:
     """Put other expressions in the place of those in steps."""
     done: list[Step] = []

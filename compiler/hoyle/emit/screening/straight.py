@@ -47,13 +47,14 @@ from hoyle.emit.screening.steps import (
     Set,
     Step,
     Stop,
+    after,
     exprs_of,
     mapped,
     mentions,
     written_by,
 )
 from hoyle.emit.screening.stretches import stretch_of
-from hoyle.emit.screening.terms import Names, Unknown, nothing, states_read, within
+from hoyle.emit.screening.terms import NO, Names, Unknown, nothing, states_read, within
 from hoyle.ir import (
     Call,
     Expr,
@@ -96,6 +97,7 @@ _RESERVED = frozenset(
     )
 )
 _OWN = ("due", "n", "now", "part", "was")
+_FEW = 8  # slots that are written one by one
 
 
 def emit_straight(book: Clean, tables: Tables) -> str:
@@ -152,6 +154,10 @@ class _Straight:
         self.sharing = Sharing()
         stretch = stretch_of(book, self.kept, begun)
         self.rounds = Rounds(stretch, tables, self.names, self.printer) if stretch else None
+        if stretch:
+            # Few acts of the stretch are left for the loop, and what is dealt comes often.
+            self.acts.sort(key=lambda one: not any(wide(role.sort) for role in one[0].act.roles))
+            self.acts.sort(key=lambda one: one[0] == stretch.course)
 
     def _acts(self) -> Iterator[tuple[Course, list[Step]]]:
         """Give the acts that can be written straight, those with most codes first."""
@@ -328,9 +334,9 @@ class _Straight:
     def _told(self, later: Sequence[State], body: Body) -> None:
         """Write what becomes of a thing that the record's tags tell."""
         word = "if"
-        for state in self.states:
-            if not (state.tag or state.rebuilt):
-                continue
+        told = [state for state in self.states if state.tag or state.rebuilt]
+        # What a tag tells of several comes most often, what is rebuilt the least.
+        for state in sorted(told, key=lambda one: (one.rebuilt is not None, not one.keys)):
             value = "bool(value)" if isinstance(state.sort, Truth) else "value"
             if state in later:
                 body.add(f'{word} state == "{state.name}":', "    told[state, slot] = value")
@@ -443,7 +449,9 @@ class _Straight:
             case Clear(state, value):
                 count = self.world.slots(state)
                 worth = bool(value.value) if isinstance(value.sort, Truth) else value.value
-                body.add(f"{self.names[state]} = [{worth}] * {count + 1}")
+                every = f"[{', '.join([str(worth)] * (count + 1))}]"
+                many = f"[{worth}] * {count + 1}"
+                body.add(f"{self.names[state]} = {every if count < _FEW else many}")
             case Fork(test, then, other):
                 body.put("if ", self.printer.truth(self._now(test, known)), ":")
                 self._branch(then, known, body)
@@ -544,10 +552,23 @@ class _Straight:
         body.add(f"if {now} and not {was} and not fired & {fired}:", f"    fired |= {fired}")
         self.folder.facts = {}
         steps = mapped(self.stepper.effects(moment.effects), self.lifts.spread)
-        again = self._stale(self.stepper.moments_of(steps))
+        touched = self.stepper.moments_of(steps)
+        over = self._over(touched, steps)
+        again = self._stale(one for one in touched if one not in over)
         if again:
             body.add(f"    stale |= {again}")
         self._branch(steps, _Known(), body)
+        body.add(*(f"    {one.now.name} = False" for one in over))
+
+    def _over(self, moments: Sequence[Moment], steps: Sequence[Step]) -> list[Moment]:
+        """List the moments that steps surely end, each with all of its watch."""
+        ended = [one for one in moments if self.folder.fold(after(steps, self._tested(one))) == NO]
+        left = {one.watch for one in moments if one not in ended}
+        return [one for one in ended if one.watch not in left and not one.given]
+
+    def _tested(self, moment: Moment) -> Expr:
+        self.folder.facts = {}
+        return self.folder.fold(moment.test)
 
     def _stale(self, moments: Iterable[Moment]) -> int:
         """Give the watches of some moments as bits."""
