@@ -7573,7 +7573,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and reckoning < 31
                 ):
                     closed = True
-                    gone = [False] * 5
+                    gone = [False, False, False, False, False]
                     part_16 = _NEXT__PLAYER[p]
                     part_17 = _OPPOSITE_PLAYER[p]
                     part_18 = _PREVIOUS_PLAYER[p]
@@ -7619,7 +7619,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # cut-for-deal is possible
                 return True
             if part_20 != -1 and part_22 != -1 and part_24 != -1 and part_26 != -1:
-                cut_card = [-1] * 5
+                cut_card = [-1, -1, -1, -1, -1]
             cut_card[p] = c
         elif act == 2:  # P turns up C
             p, c = roles
@@ -7634,7 +7634,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not pack_cut:  # cribbage-four/turning-up/3
                 return True
             start_2 = c
-            worth = [0] * 5
+            worth = [0, 0, 0, 0, 0]
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
@@ -8009,7 +8009,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 closed = True
                 if reckoning < 31:
                     go_owed = True
-                gone = [False] * 5
+                gone = [False, False, False, False, False]
                 to_play = (
                     part_68
                     if not (part_67 or gone[part_68])
@@ -8120,16 +8120,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # cribbage-four/dealing/1
                 return True
             dealer = p
-            dealt = [0] * 5
-            hand = [0] * 5
-            known = [False] * 5
-            given_2 = [0] * 5
-            laid = [False] * 5
-            kept = [0] * 5
-            worth = [0] * 5
-            left = [4] * 5
-            gone = [False] * 5
-            scored = [False] * 5
+            dealt = [0, 0, 0, 0, 0]
+            hand = [0, 0, 0, 0, 0]
+            known = [False, False, False, False, False]
+            given_2 = [0, 0, 0, 0, 0]
+            laid = [False, False, False, False, False]
+            kept = [0, 0, 0, 0, 0]
+            worth = [0, 0, 0, 0, 0]
+            left = [4, 4, 4, 4, 4]
+            gone = [False, False, False, False, False]
+            scored = [False, False, False, False, False]
             crib = 0
             shown = 0
             crib_worth = 0
@@ -8328,7 +8328,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     closed = True
                     if reckoning < 31:
                         go_owed = True
-                    gone = [False] * 5
+                    gone = [False, False, False, False, False]
                     part_124 = _NEXT__PLAYER[last_player]
                     part_125 = _OPPOSITE_PLAYER[last_player]
                     part_126 = _PREVIOUS_PLAYER[last_player]

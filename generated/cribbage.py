@@ -7576,10 +7576,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     crib_scored = False
     last_taken = False
     for state, slot, value in start:
-        if state == "dealer" and slot == 0:
-            dealer = value
-        elif state == "score" and 0 <= slot < 2:
+        if state == "score" and 0 <= slot < 2:
             score[slot] = value
+        elif state == "dealer" and slot == 0:
+            dealer = value
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     to_play = _NEXT__PLAYER[dealer]
@@ -7661,7 +7661,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and reckoning < 31
                 ):
                     closed = True
-                    gone = [False] * 3
+                    gone = [False, False, False]
                     to_play = -1
             if part:
                 scored[p] = True
@@ -7682,7 +7682,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # cut-for-deal is possible
                 return True
             if part_10 != -1 and part_11 != -1:
-                cut_card = [-1] * 3
+                cut_card = [-1, -1, -1]
             cut_card[p] = c
         elif act == 2:  # P turns up C
             p, c = roles
@@ -7697,7 +7697,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not pack_cut:  # cribbage/turning-up/3
                 return True
             start_2 = c
-            worth = [0] * 3
+            worth = [0, 0, 0]
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
@@ -7923,7 +7923,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 closed = True
                 if reckoning < 31:
                     go_owed = True
-                gone = [False] * 3
+                gone = [False, False, False]
                 to_play = -1
             if reckoning == 15 or part_42:
                 the_n_22 = gained + 2
@@ -7976,16 +7976,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # cribbage/deal-and-last/3
                 return True
             dealer = p
-            dealt = [0] * 3
-            hand = [0] * 3
-            known = [False] * 3
-            given_2 = [0] * 3
-            laid = [False] * 3
-            kept = [0] * 3
-            worth = [0] * 3
-            left = [3] * 3
-            gone = [False] * 3
-            scored = [False] * 3
+            dealt = [0, 0, 0]
+            hand = [0, 0, 0]
+            known = [False, False, False]
+            given_2 = [0, 0, 0]
+            laid = [False, False, False]
+            kept = [0, 0, 0]
+            worth = [0, 0, 0]
+            left = [3, 3, 3]
+            gone = [False, False, False]
+            scored = [False, False, False]
             crib = 0
             shown = 0
             crib_worth = 0
@@ -8120,7 +8120,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     closed = True
                     if reckoning < 31:
                         go_owed = True
-                    gone = [False] * 3
+                    gone = [False, False, False]
                     to_play = -1
     return False
 

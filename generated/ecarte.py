@@ -5836,7 +5836,7 @@ _Tables = tuple[
     list[list[bool]],
     list[int],
     list[list[list[bool]]],
-    list[list[int]],
+    list[list[list[int]]],
     list[list[list[bool]]],
     list[bool],
     list[bool],
@@ -5892,9 +5892,27 @@ def _make_tables() -> _Tables:
     t6 = [
         _coded_or_none(
             [
-                _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                & sum(1 << n0 for n0 in range(32) if _PART_CARD_RANK[n0] > _PART_CARD_RANK[c2])
-                | _HOLDING_SUIT_CARD[s1] & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                _coded_or_none(
+                    [
+                        (
+                            _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                            & sum(
+                                1 << n0
+                                for n0 in range(32)
+                                if _PART_CARD_RANK[n0] > _PART_CARD_RANK[c2]
+                            )
+                            | _HOLDING_SUIT_CARD[s1] & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                        )
+                        & (
+                            _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                            | (4294967295 if _PART_CARD_SUIT[c3] != _PART_CARD_SUIT[c2] else 0)
+                        )
+                        for c3 in (*range(32), -1)
+                    ],
+                    512,
+                    64,
+                    1,
+                )
                 for c2 in (*range(32), -1)
             ],
             512,
@@ -5941,19 +5959,19 @@ _READINGS = {
 # The acts of the straight screen: the first code, how many, and of the bounded roles
 # the size and lowest value (None: the last is none).
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (208, 4, ((2, 0), (2, 0))),
+    (502, 2, ((2, 0),)),
     (0, 64, ((2, 0), (32, 0))),
     (416, 64, ((2, 0), (32, 0))),
-    (512, 64, ((2, 0), (32, 0))),
-    (208, 4, ((2, 0), (2, 0))),
     (206, 2, ((2, 0),)),
     (494, 2, ((2, 0),)),
     (496, 2, ((2, 0),)),
     (498, 2, ((2, 0),)),
     (500, 2, ((2, 0),)),
-    (502, 2, ((2, 0),)),
     (504, 2, ((2, 0),)),
     (508, 2, ((2, 0),)),
     (644, 1, ()),
+    (512, 64, ((2, 0), (32, 0))),
 ]
 
 
@@ -6096,7 +6114,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit1 & hand_a:
                         break
                     # ecarte/wrong-number-played/1
-                    if t1[dealer] and held_a != 5 and not exchanged[0] and not begun:
+                    if t1[dealer] and not exchanged[0] and not begun and held_a != 5:
                         break
                     bit2 = bits2[c2]
                     # play is possible
@@ -6105,21 +6123,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     # ecarte/wrong-number-played/1
                     if (
                         t2[dealer]
-                        and held_b != 5
                         and not exchanged[1]
+                        and held_b != 5
                         and tricks[1] + tricks[0] == 0
                     ):
                         break
-                    t3_c1 = t3[c1]
-                    t4_c1 = t4[c1]
                     # ecarte/following/1
-                    if t3_c1[c2] and hand_b & t4_c1:
+                    if t3[c1][c2] and hand_b & t4[c1]:
                         break
                     # ecarte/following/2
-                    if t5_row[c1][c2] and hand_b & (
-                        t6_row[c1]
-                        & (t4_c1 | (4294967295 if (t3_c1[c2] and not hand_b & t4_c1) else 0))
-                    ):
+                    if t5_row[c1][c2] and hand_b & t6_row[c1][c2]:
                         break
                     if not begun:
                         began_a = hand_a
@@ -6150,7 +6163,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit1 & hand_b:
                         break
                     # ecarte/wrong-number-played/1
-                    if t8[dealer] and held_b != 5 and not exchanged[1] and not begun:
+                    if t8[dealer] and not exchanged[1] and not begun and held_b != 5:
                         break
                     bit2 = bits1[c2]
                     # play is possible
@@ -6159,21 +6172,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     # ecarte/wrong-number-played/1
                     if (
                         t9[dealer]
-                        and held_a != 5
                         and not exchanged[0]
+                        and held_a != 5
                         and tricks[0] + tricks[1] == 0
                     ):
                         break
-                    t3_c1 = t3[c1]
-                    t4_c1 = t4[c1]
                     # ecarte/following/1
-                    if t3_c1[c2] and hand_a & t4_c1:
+                    if t3[c1][c2] and hand_a & t4[c1]:
                         break
                     # ecarte/following/2
-                    if t5_row[c1][c2] and hand_a & (
-                        t6_row[c1]
-                        & (t4_c1 | (4294967295 if (t3_c1[c2] and not hand_a & t4_c1) else 0))
-                    ):
+                    if t5_row[c1][c2] and hand_a & t6_row[c1][c2]:
                         break
                     if not begun:
                         began_a = hand_a
@@ -6211,7 +6219,115 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             code = codes[at]
         at += 1
         act, roles = _ORDINARY[code]
-        if act == 0:  # P cuts C for deal
+        if act == 0:  # P gives H to Q
+            p, q = roles
+            h = codes[at]
+            at += 1
+            if h >> 32:
+                raise _Unsure
+            if not (h & stock == h and not begun):  # give is possible
+                return True
+            part_3 = turned == -1
+            if part_3:
+                if proposals == 0:
+                    if p != dealer:  # ecarte/out-of-turn-deal/1
+                        return True
+                    if (
+                        p == dealer and not pack_cut and given_2[0] == 0 and given_2[1] == 0
+                    ):  # ecarte/out-of-turn-deal/3
+                        return True
+            part_4 = h.bit_count()
+            part_6 = _NEXT__PLAYER[dealer]
+            part_5 = part_6 != -1
+            part_7 = given_2[part_6]
+            part_8 = proposals == 0
+            part_9 = packet == 0
+            part_10 = given_2[q]
+            if (
+                p == dealer
+                and part_3
+                and part_8
+                and not (
+                    q == part_6 and part_4 >= 2 and part_4 <= 3 and (part_9 or part_4 == packet)
+                    if (part_7 if part_5 else 0) == 0
+                    else q == dealer and part_4 + part_10 == (part_7 if part_5 else 0)
+                    if (given_2[dealer] if dealer != -1 else 0) < (part_7 if part_5 else 0)
+                    else q == part_6 and part_4 + part_10 == 5
+                )
+            ):  # ecarte/dealing/1
+                return True
+            part_11 = wanted[q]
+            if (turned != -1 or proposals != 0) and part_4 != part_11:  # ecarte/changing/3
+                return True
+            if part_3 and part_8:
+                if part_9:
+                    if part_4 == 2:
+                        packet = 2
+                    if part_4 == 3:
+                        packet = 3
+                if part_10 == 0:
+                    known[q] = True
+                    held[q] = 0
+                n = part_10 + part_4
+                given_2[q] = 16 if n > 16 else n
+            else:
+                n_2 = part_11 - part_4
+                wanted[q] = 0 if n_2 < 0 else n_2
+            stock = stock & ~h
+            hand[q] = hand[q] | h
+            n_3 = held[q] + part_4
+            held[q] = 16 if n_3 > 16 else n_3
+            now_4 = changing and not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+            stale = 16
+        elif act == 1:  # P discards H
+            (p,) = roles
+            h = codes[at]
+            at += 1
+            if h >> 32:
+                raise _Unsure
+            part_12 = hand[p]
+            if not (
+                h & (part_12 if known[p] else part_12 | stock) == h
+                and h
+                and not begun
+                and h.bit_count() <= stock.bit_count()
+            ):  # discard is possible
+                return True
+            part_13 = _NEXT__PLAYER[dealer]
+            if not (
+                changing
+                and not exchanged[p]
+                and (
+                    p == part_13
+                    or (
+                        part_13 != -1
+                        and exchanged[part_13]
+                        and (wanted[part_13] if part_13 != -1 else 0) == 0
+                    )
+                )
+            ):  # ecarte/changing/1
+                return True
+            hand[p] = part_12 & ~h
+            stock = stock & ~h
+            part_14 = h.bit_count()
+            n_5 = held[p] - part_14
+            held[p] = 0 if n_5 < 0 else n_5
+            n_6 = part_14
+            wanted[p] = 5 if n_6 > 5 else n_6
+            exchanged[p] = True
+            now_4 = not (
+                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
+            )
+            if not (now_4 and not was_4):
+                was_4 = now_4
+                continue
+            stale = 16
+        elif act == 2:  # P cuts C for deal
             p, c = roles
             if not (
                 dealer == -1
@@ -6219,8 +6335,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # cut-for-deal is possible
                 return True
             cut_card[p] = c
-            part_3 = cut_card[0]
-            part_4 = cut_card[1]
+            part_15 = cut_card[0]
+            part_16 = cut_card[1]
             now_1 = (
                 _highest(
                     [
@@ -6235,18 +6351,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         for p_3 in range(2)
                     ]
                 )
-                if part_3 != -1
-                and part_4 != -1
-                and not _CUTS_ARE_EQUAL[(part_3 + 1) * 33 + (part_4 + 1)]
+                if part_15 != -1
+                and part_16 != -1
+                and not _CUTS_ARE_EQUAL[(part_15 + 1) * 33 + (part_16 + 1)]
                 else -1
             ) != -1
-            now_2 = _CUTS_ARE_EQUAL[(part_3 + 1) * 33 + (part_4 + 1)]
+            now_2 = _CUTS_ARE_EQUAL[(part_15 + 1) * 33 + (part_16 + 1)]
             if not ((now_1 and not was_1) or (now_2 and not was_2)):
                 was_1 = now_1
                 was_2 = now_2
                 continue
             stale = 6
-        elif act == 1:  # P turns up C
+        elif act == 3:  # P turns up C
             _, c = roles
             if not (stock & _ONLY_CARD[c] and turned == -1):  # turn-up is possible
                 return True
@@ -6258,231 +6374,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             trumps = _PART_CARD_SUIT[c]
             stock = stock & ~_ONLY_CARD[c]
             continue
-        elif act == 2:  # P plays C
-            p, c = roles
-            part_5 = _ONLY_CARD[c]
-            part_6 = known[p]
-            part_7 = hand[p]
-            if not (
-                part_5 & (part_7 if part_6 else part_7 | stock) == part_5
-                and (lead == -1 or reply != -1 or led_by != p)
-            ):  # play is possible
-                return True
-            part_9 = trumps != -1
-            part_8 = part_9 or (given_2[0] == 0 and given_2[1] == 0)
-            if part_8:
-                if not pending:
-                    if not changing:
-                        if wanted[0] == 0:
-                            if wanted[1] == 0:
-                                part_11 = lead != -1
-                                part_12 = reply == -1
-                                part_13 = _NEXT__PLAYER[dealer]
-                                part_10 = (
-                                    _NEXT__PLAYER[led_by]
-                                    if part_11 and part_12
-                                    else -1
-                                    if unsure
-                                    else part_13
-                                    if to_play == -1
-                                    else to_play
-                                )
-                                if part_10 != -1 and p != part_10:  # ecarte/ranking/1
-                                    return True
-                                if (
-                                    held[p] != 5
-                                    and not exchanged[p]
-                                    and (
-                                        not begun
-                                        if p == part_13
-                                        else part_11
-                                        and part_12
-                                        and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
-                                    )
-                                ):  # ecarte/wrong-number-played/1
-                                    return True
-            part_14 = claimed[p]
-            part_15 = wanted[0]
-            part_16 = wanted[1]
-            part_17 = _NEXT__PLAYER[p]
-            part_18 = _HOLDING_SUIT_CARD[trumps]
-            if (
-                part_14
-                and part_8
-                and not pending
-                and not changing
-                and part_15 == 0
-                and part_16 == 0
-                and not (part_9 and (not known[part_17] or hand[part_17] & (part_18 & 2155905152)))
-            ):  # ecarte/false-king/2
-                return True
-            if not (
-                part_8 and not pending and not changing and part_15 == 0 and part_16 == 0
-            ):  # ecarte/proposing/4
-                return True
-            part_19 = lead != -1
-            if part_19:
-                if reply == -1:
-                    part_21 = _PART_CARD_SUIT[c]
-                    part_22 = _PART_CARD_SUIT[lead]
-                    part_20 = part_21 != part_22
-                    part_23 = _HOLDING_SUIT_CARD[part_22]
-                    if part_20 and part_7 & part_23:  # ecarte/following/1
-                        return True
-                    if part_7 & (
-                        (part_23 & _THOSE_OF[lead] | part_18 & ~part_23 if part_19 else 0)
-                        & (part_23 | (4294967295 if part_20 and not part_7 & part_23 else 0))
-                    ) and not (
-                        part_19
-                        and (
-                            _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_21 == part_22
-                            else part_21 == trumps
-                        )
-                    ):  # ecarte/following/2
-                        return True
-            part_26 = _PART_CARD_SUIT[c]
-            part_25 = _HOLDING_SUIT_CARD[part_26]
-            part_27 = part_26 == trumps
-            part_28 = not_followed[p]
-            part_29 = not_beaten[p]
-            part_24 = (part_28 | part_29) & (
-                part_28 & part_25
-                | part_29
-                & (part_25 & _THOSE_OF_2[c] | (4294967295 if part_27 else 0) & ~part_25)
-                & (part_25 | part_28)
-            )
-            if part_24:  # ecarte/following/3
-                return True
-            if not begun:
-                begun = True
-                began[0] = hand[0]
-                began[1] = hand[1]
-            for d in _members(part_24):
-                part_30 = _ONLY_CARD[d]
-                not_followed[p] = not_followed[p] & ~part_30
-                not_beaten[p] = not_beaten[p] & ~part_30
-            began[p] = began[p] | part_5
-            hand[p] = part_7 & ~part_5
-            stock = stock & ~part_5
-            n_7 = held[p] - 1
-            held[p] = 0 if n_7 < 0 else n_7
-            if part_19 and reply == -1:
-                part_32 = _PART_CARD_SUIT[lead]
-                part_31 = part_26 != part_32
-                part_33 = part_26 == part_32
-                part_34 = _HOLDING_SUIT_CARD[part_32]
-                part_35 = hand[p]
-                part_36 = _PART_CARD_RANK[c]
-                part_37 = _PART_CARD_RANK[lead]
-                if not (
-                    (part_31 and part_35 & part_34)
-                    or (
-                        part_35
-                        & (
-                            (part_34 & _THOSE_OF[lead] | part_18 & ~part_34)
-                            & (part_34 | (4294967295 if part_31 and not part_35 & part_34 else 0))
-                        )
-                        and not (part_36 > part_37 if part_33 else part_27)
-                        and (part_33 or not part_35 & part_34)
-                    )
-                ):
-                    if not part_6:
-                        if part_31:
-                            not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
-                        if not (part_36 > part_37 if part_33 else part_27):
-                            not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
-                reply = c
-                if trumps == -1 and part_31:
-                    to_play = -1
-                    unsure = True
-                else:
-                    if part_36 > part_37 if part_33 else part_27:
-                        to_play = p
-                    else:
-                        to_play = led_by
-                if to_play != -1:
-                    n_8 = tricks[to_play] + 1
-                    tricks[to_play] = 8 if n_8 > 8 else n_8
-            else:
-                if unsure:
-                    n_9 = tricks[p] + 1
-                    tricks[p] = 8 if n_9 > 8 else n_9
-                    unsure = False
-                lead = c
-                led_by = p
-                reply = -1
-            if part_14:
-                claimed[p] = False
-            continue
-        elif act == 3:  # P gives H to Q
-            p, q = roles
-            h = codes[at]
-            at += 1
-            if h >> 32:
-                raise _Unsure
-            if not (h & stock == h and not begun):  # give is possible
-                return True
-            part_38 = turned == -1
-            if part_38:
-                if proposals == 0:
-                    if p != dealer:  # ecarte/out-of-turn-deal/1
-                        return True
-                    if (
-                        p == dealer and not pack_cut and given_2[0] == 0 and given_2[1] == 0
-                    ):  # ecarte/out-of-turn-deal/3
-                        return True
-            part_39 = h.bit_count()
-            part_41 = _NEXT__PLAYER[dealer]
-            part_40 = part_41 != -1
-            part_42 = given_2[part_41]
-            part_43 = proposals == 0
-            part_44 = packet == 0
-            part_45 = given_2[q]
-            if (
-                p == dealer
-                and part_38
-                and part_43
-                and not (
-                    q == part_41
-                    and part_39 >= 2
-                    and part_39 <= 3
-                    and (part_44 or part_39 == packet)
-                    if (part_42 if part_40 else 0) == 0
-                    else q == dealer and part_39 + part_45 == (part_42 if part_40 else 0)
-                    if (given_2[dealer] if dealer != -1 else 0) < (part_42 if part_40 else 0)
-                    else q == part_41 and part_39 + part_45 == 5
-                )
-            ):  # ecarte/dealing/1
-                return True
-            part_46 = wanted[q]
-            if (turned != -1 or proposals != 0) and part_39 != part_46:  # ecarte/changing/3
-                return True
-            if part_38 and part_43:
-                if part_44:
-                    if part_39 == 2:
-                        packet = 2
-                    if part_39 == 3:
-                        packet = 3
-                if part_45 == 0:
-                    known[q] = True
-                    held[q] = 0
-                n = part_45 + part_39
-                given_2[q] = 16 if n > 16 else n
-            else:
-                n_2 = part_46 - part_39
-                wanted[q] = 0 if n_2 < 0 else n_2
-            stock = stock & ~h
-            hand[q] = hand[q] | h
-            n_3 = held[q] + part_39
-            held[q] = 16 if n_3 > 16 else n_3
-            now_4 = changing and not (
-                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
-            )
-            if not (now_4 and not was_4):
-                was_4 = now_4
-                continue
-            stale = 16
         elif act == 4:  # P cuts the pack
             pack_cut = True
             continue
@@ -6522,7 +6413,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             pending = False
             changing = True
-            exchanged = [False] * 3
+            exchanged = [False, False, False]
             now_4 = not (
                 not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
             )
@@ -6537,50 +6428,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pending = False
             refused = True
             continue
-        elif act == 9:  # P discards H
-            (p,) = roles
-            h = codes[at]
-            at += 1
-            if h >> 32:
-                raise _Unsure
-            part_47 = hand[p]
-            if not (
-                h & (part_47 if known[p] else part_47 | stock) == h
-                and h
-                and not begun
-                and h.bit_count() <= stock.bit_count()
-            ):  # discard is possible
-                return True
-            part_48 = _NEXT__PLAYER[dealer]
-            if not (
-                changing
-                and not exchanged[p]
-                and (
-                    p == part_48
-                    or (
-                        part_48 != -1
-                        and exchanged[part_48]
-                        and (wanted[part_48] if part_48 != -1 else 0) == 0
-                    )
-                )
-            ):  # ecarte/changing/1
-                return True
-            hand[p] = part_47 & ~h
-            stock = stock & ~h
-            part_49 = h.bit_count()
-            n_5 = held[p] - part_49
-            held[p] = 0 if n_5 < 0 else n_5
-            n_6 = part_49
-            wanted[p] = 5 if n_6 > 5 else n_6
-            exchanged[p] = True
-            now_4 = not (
-                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
-            )
-            if not (now_4 and not was_4):
-                was_4 = now_4
-                continue
-            stale = 16
-        elif act == 10:  # P keeps his hand
+        elif act == 9:  # P keeps his hand
             (p,) = roles
             if changing:
                 exchanged[p] = True
@@ -6591,70 +6439,70 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_4 = now_4
                 continue
             stale = 16
-        elif act == 11:  # P announces the king
+        elif act == 10:  # P announces the king
             (p,) = roles
-            part_50 = _HOLDING_SUIT_CARD[trumps] & 2155905152
-            part_51 = held[p]
-            part_52 = announced[p]
-            part_53 = lead != -1
-            part_54 = led_by == p
-            part_55 = reply == -1
-            part_56 = reply != -1
-            part_57 = p == dealer
+            part_17 = _HOLDING_SUIT_CARD[trumps] & 2155905152
+            part_18 = held[p]
+            part_19 = announced[p]
+            part_20 = lead != -1
+            part_21 = led_by == p
+            part_22 = reply == -1
+            part_23 = reply != -1
+            part_24 = p == dealer
             if (
                 begun
-                and part_51 < 5
-                and began[p] & part_50
+                and part_18 < 5
+                and began[p] & part_17
                 and not (
-                    part_52
+                    part_19
                     or (
-                        part_51 == 4
+                        part_18 == 4
                         and (
-                            (part_53 and part_50 & _ONLY_CARD[lead] and part_54 and part_55)
-                            or (part_56 and part_50 & _ONLY_CARD[reply] and part_57)
+                            (part_20 and part_17 & _ONLY_CARD[lead] and part_21 and part_22)
+                            or (part_23 and part_17 & _ONLY_CARD[reply] and part_24)
                         )
                     )
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_58 = not part_52
-            part_59 = trumps != -1
-            part_60 = given_2[0]
-            part_61 = given_2[1]
-            part_62 = wanted[0]
-            part_63 = wanted[1]
-            part_64 = not known[p]
-            part_65 = hand[p]
+            part_25 = not part_19
+            part_26 = trumps != -1
+            part_27 = given_2[0]
+            part_28 = given_2[1]
+            part_29 = wanted[0]
+            part_30 = wanted[1]
+            part_31 = not known[p]
+            part_32 = hand[p]
             due_2 = bool(
-                part_58
+                part_25
                 and begun
-                and part_51 == 5
-                and (part_59 or (part_60 == 0 and part_61 == 0))
+                and part_18 == 5
+                and (part_26 or (part_27 == 0 and part_28 == 0))
                 and not pending
                 and not changing
-                and part_62 == 0
-                and part_63 == 0
-                and part_59
-                and (part_64 or part_65 & part_50)
+                and part_29 == 0
+                and part_30 == 0
+                and part_26
+                and (part_31 or part_32 & part_17)
             )
             due_3 = bool(
-                part_58
+                part_25
                 and begun
-                and part_51 == 4
+                and part_18 == 4
                 and (
-                    (part_53 and part_50 & _ONLY_CARD[lead] and part_54 and part_55)
-                    or (part_56 and part_50 & _ONLY_CARD[reply] and part_57)
+                    (part_20 and part_17 & _ONLY_CARD[lead] and part_21 and part_22)
+                    or (part_23 and part_17 & _ONLY_CARD[reply] and part_24)
                 )
             )
             if (
-                part_58
-                and (part_59 or (part_60 == 0 and part_61 == 0))
+                part_25
+                and (part_26 or (part_27 == 0 and part_28 == 0))
                 and not pending
                 and not changing
-                and part_62 == 0
-                and part_63 == 0
-                and part_59
-                and (part_64 or part_65 & part_50)
+                and part_29 == 0
+                and part_30 == 0
+                and part_26
+                and (part_31 or part_32 & part_17)
                 and not begun
             ):
                 announced[p] = True
@@ -6662,10 +6510,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 announced[p] = True
             if due_3:
                 announced[p] = True
-            if not begun and part_59 and not (part_59 and (part_64 or part_65 & part_50)):
+            if not begun and part_26 and not (part_26 and (part_31 or part_32 & part_17)):
                 claimed[p] = True
             continue
-        elif act == 12:  # the tricks are counted
+        elif act == 11:  # the tricks are counted
             if not (
                 begun and (lead == -1 or reply != -1) and (held[0] == 0 or held[1] == 0)
             ):  # count-tricks is possible
@@ -6676,6 +6524,163 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_5 = now_5
                 continue
             stale = 32
+        elif act == 12:  # P plays C
+            p, c = roles
+            part_33 = _ONLY_CARD[c]
+            part_34 = known[p]
+            part_35 = hand[p]
+            if not (
+                part_33 & (part_35 if part_34 else part_35 | stock) == part_33
+                and (lead == -1 or reply != -1 or led_by != p)
+            ):  # play is possible
+                return True
+            part_37 = trumps != -1
+            part_36 = part_37 or (given_2[0] == 0 and given_2[1] == 0)
+            if part_36:
+                if not pending:
+                    if not changing:
+                        if wanted[0] == 0:
+                            if wanted[1] == 0:
+                                part_39 = lead != -1
+                                part_40 = reply == -1
+                                part_41 = _NEXT__PLAYER[dealer]
+                                part_38 = (
+                                    _NEXT__PLAYER[led_by]
+                                    if part_39 and part_40
+                                    else -1
+                                    if unsure
+                                    else part_41
+                                    if to_play == -1
+                                    else to_play
+                                )
+                                if part_38 != -1 and p != part_38:  # ecarte/ranking/1
+                                    return True
+                                if (
+                                    held[p] != 5
+                                    and not exchanged[p]
+                                    and (
+                                        not begun
+                                        if p == part_41
+                                        else part_39
+                                        and part_40
+                                        and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
+                                    )
+                                ):  # ecarte/wrong-number-played/1
+                                    return True
+            part_42 = claimed[p]
+            part_43 = wanted[0]
+            part_44 = wanted[1]
+            part_45 = _NEXT__PLAYER[p]
+            part_46 = _HOLDING_SUIT_CARD[trumps]
+            if (
+                part_42
+                and part_36
+                and not pending
+                and not changing
+                and part_43 == 0
+                and part_44 == 0
+                and not (part_37 and (not known[part_45] or hand[part_45] & (part_46 & 2155905152)))
+            ):  # ecarte/false-king/2
+                return True
+            if not (
+                part_36 and not pending and not changing and part_43 == 0 and part_44 == 0
+            ):  # ecarte/proposing/4
+                return True
+            part_47 = lead != -1
+            if part_47:
+                if reply == -1:
+                    part_49 = _PART_CARD_SUIT[c]
+                    part_50 = _PART_CARD_SUIT[lead]
+                    part_48 = part_49 != part_50
+                    part_51 = _HOLDING_SUIT_CARD[part_50]
+                    if part_48 and part_35 & part_51:  # ecarte/following/1
+                        return True
+                    if part_35 & (
+                        (part_51 & _THOSE_OF[lead] | part_46 & ~part_51 if part_47 else 0)
+                        & (part_51 | (4294967295 if part_48 and not part_35 & part_51 else 0))
+                    ) and not (
+                        part_47
+                        and (
+                            _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                            if part_49 == part_50
+                            else part_49 == trumps
+                        )
+                    ):  # ecarte/following/2
+                        return True
+            part_54 = _PART_CARD_SUIT[c]
+            part_53 = _HOLDING_SUIT_CARD[part_54]
+            part_55 = part_54 == trumps
+            part_56 = not_followed[p]
+            part_57 = not_beaten[p]
+            part_52 = (part_56 | part_57) & (
+                part_56 & part_53
+                | part_57
+                & (part_53 & _THOSE_OF_2[c] | (4294967295 if part_55 else 0) & ~part_53)
+                & (part_53 | part_56)
+            )
+            if part_52:  # ecarte/following/3
+                return True
+            if not begun:
+                begun = True
+                began[0] = hand[0]
+                began[1] = hand[1]
+            for d in _members(part_52):
+                part_58 = _ONLY_CARD[d]
+                not_followed[p] = not_followed[p] & ~part_58
+                not_beaten[p] = not_beaten[p] & ~part_58
+            began[p] = began[p] | part_33
+            hand[p] = part_35 & ~part_33
+            stock = stock & ~part_33
+            n_7 = held[p] - 1
+            held[p] = 0 if n_7 < 0 else n_7
+            if part_47 and reply == -1:
+                part_60 = _PART_CARD_SUIT[lead]
+                part_59 = part_54 != part_60
+                part_61 = part_54 == part_60
+                part_62 = _HOLDING_SUIT_CARD[part_60]
+                part_63 = hand[p]
+                part_64 = _PART_CARD_RANK[c]
+                part_65 = _PART_CARD_RANK[lead]
+                if not (
+                    (part_59 and part_63 & part_62)
+                    or (
+                        part_63
+                        & (
+                            (part_62 & _THOSE_OF[lead] | part_46 & ~part_62)
+                            & (part_62 | (4294967295 if part_59 and not part_63 & part_62 else 0))
+                        )
+                        and not (part_64 > part_65 if part_61 else part_55)
+                        and (part_61 or not part_63 & part_62)
+                    )
+                ):
+                    if not part_34:
+                        if part_59:
+                            not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
+                        if not (part_64 > part_65 if part_61 else part_55):
+                            not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
+                reply = c
+                if trumps == -1 and part_59:
+                    to_play = -1
+                    unsure = True
+                else:
+                    if part_64 > part_65 if part_61 else part_55:
+                        to_play = p
+                    else:
+                        to_play = led_by
+                if to_play != -1:
+                    n_8 = tricks[to_play] + 1
+                    tricks[to_play] = 8 if n_8 > 8 else n_8
+            else:
+                if unsure:
+                    n_9 = tricks[p] + 1
+                    tricks[p] = 8 if n_9 > 8 else n_9
+                    unsure = False
+                lead = c
+                led_by = p
+                reply = -1
+            if part_42:
+                claimed[p] = False
+            continue
         fired = 0
         while stale:
             if stale & 2:
@@ -6729,15 +6734,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)]
                 if now_2 and not was_2 and not fired & 2:
                     fired |= 2
-                    stale |= 6
-                    cut_card = [-1] * 3
+                    stale |= 4
+                    cut_card = [-1, -1, -1]
+                    now_1 = False
             if stale & 8:
                 stale ^= 8
                 now_3 = False
                 if now_3 and not was_3 and not fired & 4:
                     fired |= 4
-                    stale |= 8
                     king_marked = False
+                    now_3 = False
             if stale & 16:
                 stale ^= 16
                 now_4 = changing and not (
@@ -6745,8 +6751,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 if now_4 and not was_4 and not fired & 8:
                     fired |= 8
-                    stale |= 16
                     changing = False
+                    now_4 = False
             if stale & 32:
                 stale ^= 32
                 now_5 = hand_counted
@@ -6760,7 +6766,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 now_7 = deal_is_off
                 if now_7 and not was_7 and not fired & 32:
                     fired |= 32
-                    stale |= 184
                     pack_cut = False
                     stock = 4294967295
                     turned = -1
@@ -6777,19 +6782,23 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     reply = -1
                     to_play = -1
                     hand_counted = False
-                    hand = [0] * 3
-                    held = [5] * 3
-                    given_2 = [0] * 3
-                    known = [False] * 3
-                    began = [0] * 3
-                    not_followed = [0] * 3
-                    not_beaten = [0] * 3
-                    exchanged = [False] * 3
-                    wanted = [0] * 3
-                    tricks = [0] * 3
-                    announced = [False] * 3
-                    claimed = [False] * 3
+                    hand = [0, 0, 0]
+                    held = [5, 5, 5]
+                    given_2 = [0, 0, 0]
+                    known = [False, False, False]
+                    began = [0, 0, 0]
+                    not_followed = [0, 0, 0]
+                    not_beaten = [0, 0, 0]
+                    exchanged = [False, False, False]
+                    wanted = [0, 0, 0]
+                    tricks = [0, 0, 0]
+                    announced = [False, False, False]
+                    claimed = [False, False, False]
                     deal_is_off = False
+                    now_3 = False
+                    now_4 = False
+                    now_5 = False
+                    now_7 = False
         was_1 = now_1
         was_2 = now_2
         was_3 = now_3

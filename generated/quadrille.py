@@ -6942,6 +6942,244 @@ _PRECEDENCE_4: _Remembered[int, int] = _Remembered(
 )
 
 
+def _speaker(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int, it_6: int, it_7: int, it_8: int, it_9: int) -> int:
+    return (
+        -1
+        if it_1 == -1
+        else _lowest(
+            [
+                (_DISTANCE[(p_4 + 1) * 5 + (it_1 + 1)], p_4)
+                for p_4 in _members(
+                    (1 if it_2 == -1 else 0)
+                    | (2 if it_3 == -1 else 0)
+                    | (4 if it_4 == -1 else 0)
+                    | (8 if it_5 == -1 else 0)
+                )
+            ]
+        )
+        if it_2 == -1 or it_3 == -1 or it_4 == -1 or it_5 == -1
+        else -1
+        if it_2 == 3 or it_3 == 3 or it_4 == 3 or it_5 == 3
+        else _first(
+            (
+                1
+                if it_2 == 1
+                and it_6 == -1
+                and (
+                    (
+                        it_3 >= 2
+                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_4 >= 2
+                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_5 >= 2
+                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                    )
+                )
+                else 0
+            )
+            | (
+                2
+                if it_3 == 1
+                and it_7 == -1
+                and (
+                    (
+                        it_2 >= 2
+                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_4 >= 2
+                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_5 >= 2
+                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                    )
+                )
+                else 0
+            )
+            | (
+                4
+                if it_4 == 1
+                and it_8 == -1
+                and (
+                    (
+                        it_2 >= 2
+                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_3 >= 2
+                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_5 >= 2
+                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                    )
+                )
+                else 0
+            )
+            | (
+                8
+                if it_5 == 1
+                and it_9 == -1
+                and (
+                    (
+                        it_2 >= 2
+                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_3 >= 2
+                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_4 >= 2
+                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                    )
+                )
+                else 0
+            )
+        )
+    )
+
+
+_SPEAKER: _Remembered[tuple[int, int, int, int, int, int, int, int, int], int] = _Remembered(
+    lambda key: _speaker(*key)
+)
+
+
+def _speaker_2(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int, it_6: int, it_7: int, it_8: int, it_9: int) -> int:
+    return (
+        -1
+        if it_1 == -1
+        else _lowest(
+            [
+                (_DISTANCE[(p_66 + 1) * 5 + (it_1 + 1)], p_66)
+                for p_66 in _members(
+                    (1 if it_2 == -1 else 0)
+                    | (2 if it_3 == -1 else 0)
+                    | (4 if it_4 == -1 else 0)
+                    | (8 if it_5 == -1 else 0)
+                )
+            ]
+        )
+        if it_2 == -1 or it_3 == -1 or it_4 == -1 or it_5 == -1
+        else _first(
+            (
+                1
+                if it_2 == 1
+                and it_6 == -1
+                and (
+                    (
+                        it_3 >= 2
+                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_4 >= 2
+                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_5 >= 2
+                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                    )
+                )
+                else 0
+            )
+            | (
+                2
+                if it_3 == 1
+                and it_7 == -1
+                and (
+                    (
+                        it_2 >= 2
+                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_4 >= 2
+                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_5 >= 2
+                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                    )
+                )
+                else 0
+            )
+            | (
+                4
+                if it_4 == 1
+                and it_8 == -1
+                and (
+                    (
+                        it_2 >= 2
+                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_3 >= 2
+                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_5 >= 2
+                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                    )
+                )
+                else 0
+            )
+            | (
+                8
+                if it_5 == 1
+                and it_9 == -1
+                and (
+                    (
+                        it_2 >= 2
+                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_3 >= 2
+                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                    )
+                    or (
+                        it_4 >= 2
+                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                    )
+                )
+                else 0
+            )
+        )
+    )
+
+
+_SPEAKER_2: _Remembered[tuple[int, int, int, int, int, int, int, int, int], int] = _Remembered(
+    lambda key: _speaker_2(*key)
+)
+
+
 def _those_of_2(it_1: int, it_2: int) -> int:
     return sum(
         1 << d_2
@@ -7373,13 +7611,12 @@ _READINGS = {
 # The acts of the straight screen: the first code, how many, and of the bounded roles
 # the size and lowest value (None: the last is none).
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (4, 160, ((4, 0), (40, 0))),
+    (332, 4, ((4, 0),)),
     (789, 160, ((4, 0), (40, 0))),
     (773, 16, ((4, 0), (4, 0))),
     (26561, 16, ((4, 0), (4, 0))),
     (0, 4, ((4, 0),)),
     (164, 4, ((4, 0),)),
-    (332, 4, ((4, 0),)),
     (585, 4, ((4, 0),)),
     (589, 4, ((4, 0),)),
     (593, 4, ((4, 0),)),
@@ -7389,6 +7626,7 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
     (27633, 4, ((4, 0),)),
     (27637, 4, ((4, 0),)),
     (27641, 1, ()),
+    (4, 160, ((4, 0), (40, 0))),
 ]
 
 
@@ -7472,18 +7710,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     owed_3 = [False] * 5
     told: dict[tuple[str, int], int] = {}
     for state, slot, value in start:
-        if state == "dealer" and slot == 0:
+        if state == "tricks" and 0 <= slot < 4:
+            tricks[slot] = value
+        elif state == "spoken" and 0 <= slot < 4:
+            spoken[slot] = value
+        elif state == "dealer" and slot == 0:
             dealer = value
         elif state == "to-play":
             told[state, slot] = value
-        elif state == "tricks" and 0 <= slot < 4:
-            tricks[slot] = value
-        elif state == "hand" and 0 <= slot < 4:
-            hand[slot] = value
-        elif state == "dealt" and 0 <= slot < 4:
-            dealt[slot] = value
-        elif state == "spoken" and 0 <= slot < 4:
-            spoken[slot] = value
         elif state == "spadille-forced" and slot == 0:
             spadille_forced = bool(value)
         elif state == "ombre" and slot == 0:
@@ -7494,6 +7728,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             king_called = value
         elif state == "friend" and slot == 0:
             friend = value
+        elif state == "hand" and 0 <= slot < 4:
+            hand[slot] = value
+        elif state == "dealt" and 0 <= slot < 4:
+            dealt[slot] = value
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     to_play = told.get(("to-play", 0), _NEXT__PLAYER[dealer])
@@ -7566,6 +7804,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             since = at
             while calm and end - at >= 4:
                 c1, c2, c3, c4 = codes[at : at + 4]
+                # P turns and quits the trick.
+                if 164 <= c1 < 168:
+                    # quit is possible
+                    if cards_down != 4:
+                        break
+                    cards_down = 0
+                    at += 1
+                    continue
                 if to_play == 0:
                     # The turn of W: W, X, Y, Z.
                     bit1 = bits1[c1]
@@ -7890,147 +8136,27 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             code = codes[at]
         at += 1
         act, roles = _ORDINARY[code]
-        if act == 0:  # P plays C
-            p, c = roles
-            if not hand[p] & _ONLY_CARD[c]:  # play is possible
+        if act == 0:  # P is dealt H
+            (p,) = roles
+            h = codes[at]
+            at += 1
+            if h >> 40:
+                raise _Unsure
+            given |= 1 << p
+            if p != 0 and dealt[0] & h:  # deal is possible
                 return given == 15 or _unsure()
-            if cards_dealt[p] > 10 and tricks_done == 0 and down[p] == -1:  # quadrille/4/1
+            if p != 1 and dealt[1] & h:  # deal is possible
                 return given == 15 or _unsure()
-            if to_play != -1 and p != to_play:  # quadrille/6/1
+            if p != 2 and dealt[2] & h:  # deal is possible
                 return given == 15 or _unsure()
-            part = p == to_play or to_play == -1
-            part_2 = cards_down == 4
-            if renouncers & _ONLY_PLAYER[0] and down[0] != -1 and part_2 and part:  # quadrille/14/2
+            if p != 3 and dealt[3] & h:  # deal is possible
                 return given == 15 or _unsure()
-            if renouncers & _ONLY_PLAYER[1] and down[1] != -1 and part_2 and part:  # quadrille/14/2
-                return given == 15 or _unsure()
-            if renouncers & _ONLY_PLAYER[2] and down[2] != -1 and part_2 and part:  # quadrille/14/2
-                return given == 15 or _unsure()
-            if renouncers & _ONLY_PLAYER[3] and down[3] != -1 and part_2 and part:  # quadrille/14/2
-                return given == 15 or _unsure()
-            part_3 = p == 0
-            if owed_2[0] and part_3:  # quadrille/19/1
-                return given == 15 or _unsure()
-            part_4 = p == 1
-            if owed_2[1] and part_4:  # quadrille/19/1
-                return given == 15 or _unsure()
-            part_5 = p == 2
-            if owed_2[2] and part_5:  # quadrille/19/1
-                return given == 15 or _unsure()
-            part_6 = p == 3
-            if owed_2[3] and part_6:  # quadrille/19/1
-                return given == 15 or _unsure()
-            part_7 = spoken[1] < 2
-            part_8 = spoken[2] < 2
-            part_9 = spoken[3] < 2
-            if owed_3[0] and part_7 and part_8 and part_9:  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_10 = spoken[0] < 2
-            if owed_3[1] and part_10 and part_8 and part_9:  # quadrille/24/3
-                return given == 15 or _unsure()
-            if owed_3[2] and part_10 and part_7 and part_9:  # quadrille/24/3
-                return given == 15 or _unsure()
-            if owed_3[3] and part_10 and part_7 and part_8:  # quadrille/24/3
-                return given == 15 or _unsure()
-            due = c == king_called and p != ombre and part
-            part_11 = trumps == -1
-            part_12 = _PART_CARD_SUIT[c]
-            part_13 = trumps != -1
-            part_14 = lead != -1
-            part_15 = _PART_CARD_SUIT[lead]
-            part_16 = lead == 39
-            part_17 = lead == 9
-            part_18 = hand[p]
-            due_2 = bool(
-                part
-                and cards_down > 0
-                and cards_down < 4
-                and (
-                    part_12
-                    if part_11
-                    else (trumps if c == 39 or c == 9 else part_12)
-                    if part_13
-                    else -1
-                )
-                != (
-                    (
-                        part_15
-                        if part_11
-                        else (trumps if part_16 or part_17 else part_15)
-                        if part_13
-                        else -1
-                    )
-                    if part_14
-                    else -1
-                )
-                and part_18
-                & (
-                    _FAMILY_CARDS[(trumps + 1) * 41 + (lead + 1)]
-                    if (
-                        (
-                            part_15
-                            if part_11
-                            else (trumps if part_16 or part_17 else part_15)
-                            if part_13
-                            else -1
-                        )
-                        if part_14
-                        else -1
-                    )
-                    != -1
-                    else 0
-                )
-                & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
-            )
-            if part:
-                if cards_down <= 0 or cards_down >= 4:
-                    down = [-1] * 5
-                    cards_down = 0
-                    lead = c
-                    best = c
-                    winning = p
-                down[p] = c
-                hand[p] = part_18 & ~_ONLY_CARD[c]
-                if best != -1 and _BEATS[((trumps + 1) * 41 + (c + 1)) * 41 + (best + 1)]:
-                    best = c
-                    winning = p
-                n = cards_down + 1
-                cards_down = 8 if n > 8 else n
-                if cards_down == 4:
-                    to_play = winning
-                    if winning != -1:
-                        n_2 = tricks[winning] + 1
-                        tricks[winning] = 13 if n_2 > 13 else n_2
-                    n_3 = tricks_done + 1
-                    tricks_done = 13 if n_3 > 13 else n_3
-                else:
-                    to_play = _NEXT__PLAYER[p]
-            p_2 = to_play
-            due_3 = bool(
-                p_2 != -1
-                and tricks_done == 6
-                and sum(tricks[p_3] for p_3 in _members(party)) == 6
-                and (cards_down <= 0 or cards_down >= 4)
-                and to_play != -1
-                and party & _ONLY_PLAYER[to_play]
-                and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
-            )
-            if due:
-                friend = p
+            hand[p] = h
+            dealt[p] = h
+            known[p] = True
+            cards_dealt[p] = h.bit_count()
+            if king_called != -1 and h & _ONLY_CARD[king_called] and friend == -1:
                 party = party | _ONLY_PLAYER[p]
-            if due_2:
-                renouncers = renouncers | _ONLY_PLAYER[p]
-            if part_3:
-                owed_2[0] = False
-            if part_4:
-                owed_2[1] = False
-            if part_5:
-                owed_2[2] = False
-            if part_6:
-                owed_2[3] = False
-            owed_3 = [False] * 5
-            if due_3:
-                owed_2[p_2] = True
         elif act == 1:  # P calls C
             p, c = roles
             if not (
@@ -8053,10 +8179,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             )
         elif act == 2:  # P names T as trumps
             p, t = roles
-            part_19 = spoken[0]
-            part_20 = spoken[1]
-            part_21 = spoken[2]
-            part_22 = spoken[3]
+            part = spoken[0]
+            part_2 = spoken[1]
+            part_3 = spoken[2]
+            part_4 = spoken[3]
             if p != _highest(
                 [
                     (
@@ -8068,110 +8194,44 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         p_85,
                     )
                     for p_85 in _members(
-                        (1 if part_19 >= 1 else 0)
-                        | (2 if part_20 >= 1 else 0)
-                        | (4 if part_21 >= 1 else 0)
-                        | (8 if part_22 >= 1 else 0)
+                        (1 if part >= 1 else 0)
+                        | (2 if part_2 >= 1 else 0)
+                        | (4 if part_3 >= 1 else 0)
+                        | (8 if part_4 >= 1 else 0)
                     )
                 ]
             ):  # name-trump has authority
                 return given == 15 or _unsure()
-            part_23 = _PRECEDENCE_2[(part_20 + 1) * 5 + (dealer + 1)]
-            part_24 = _PRECEDENCE[(part_19 + 1) * 5 + (dealer + 1)]
-            part_25 = _PRECEDENCE_3[(part_21 + 1) * 5 + (dealer + 1)]
-            part_26 = _PRECEDENCE_4[(part_22 + 1) * 5 + (dealer + 1)]
-            part_27 = part_20 >= 2
-            part_28 = part_21 >= 2
-            part_29 = part_22 >= 2
-            part_30 = part_19 >= 2
             if (
-                -1
-                if dealer == -1
-                else _lowest(
-                    [
-                        (_DISTANCE[(p_86 + 1) * 5 + (dealer + 1)], p_86)
-                        for p_86 in _members(
-                            (1 if part_19 == -1 else 0)
-                            | (2 if part_20 == -1 else 0)
-                            | (4 if part_21 == -1 else 0)
-                            | (8 if part_22 == -1 else 0)
-                        )
-                    ]
-                )
-                if part_19 == -1 or part_20 == -1 or part_21 == -1 or part_22 == -1
-                else -1
-                if part_19 == 3 or part_20 == 3 or part_21 == 3 or part_22 == 3
-                else _first(
-                    (
-                        1
-                        if part_19 == 1
-                        and named[0] == -1
-                        and (
-                            (part_27 and part_23 > part_24)
-                            or (part_28 and part_25 > part_24)
-                            or (part_29 and part_26 > part_24)
-                        )
-                        else 0
-                    )
-                    | (
-                        2
-                        if part_20 == 1
-                        and named[1] == -1
-                        and (
-                            (part_30 and part_24 > part_23)
-                            or (part_28 and part_25 > part_23)
-                            or (part_29 and part_26 > part_23)
-                        )
-                        else 0
-                    )
-                    | (
-                        4
-                        if part_21 == 1
-                        and named[2] == -1
-                        and (
-                            (part_30 and part_24 > part_25)
-                            or (part_27 and part_23 > part_25)
-                            or (part_29 and part_26 > part_25)
-                        )
-                        else 0
-                    )
-                    | (
-                        8
-                        if part_22 == 1
-                        and named[3] == -1
-                        and (
-                            (part_30 and part_24 > part_26)
-                            or (part_27 and part_23 > part_26)
-                            or (part_28 and part_25 > part_26)
-                        )
-                        else 0
-                    )
-                )
-            ) != -1:  # name-trump has authority
+                _SPEAKER[
+                    dealer, part, part_2, part_3, part_4, named[0], named[1], named[2], named[3]
+                ]
+                != -1
+            ):  # name-trump has authority
                 return given == 15 or _unsure()
             if named[p] != -1:  # name-trump has authority
                 return given == 15 or _unsure()
             if spoken[p] == 2 and (
-                part_19 == 3 or part_20 == 3 or part_21 == 3 or part_22 == 3
+                part == 3 or part_2 == 3 or part_3 == 3 or part_4 == 3
             ):  # quadrille/16/3
                 return given == 15 or _unsure()
-            part_31 = part_20 < 2
-            part_32 = part_21 < 2
-            part_33 = part_22 < 2
-            if owed_3[0] and p != 0 and part_31 and part_32 and part_33:  # quadrille/24/3
+            part_5 = part_2 < 2
+            part_6 = part_3 < 2
+            part_7 = part_4 < 2
+            if owed_3[0] and p != 0 and part_5 and part_6 and part_7:  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_34 = part_19 < 2
-            if owed_3[1] and p != 1 and part_34 and part_32 and part_33:  # quadrille/24/3
+            part_8 = part < 2
+            if owed_3[1] and p != 1 and part_8 and part_6 and part_7:  # quadrille/24/3
                 return given == 15 or _unsure()
-            if owed_3[2] and p != 2 and part_34 and part_31 and part_33:  # quadrille/24/3
+            if owed_3[2] and p != 2 and part_8 and part_5 and part_7:  # quadrille/24/3
                 return given == 15 or _unsure()
-            if owed_3[3] and p != 3 and part_34 and part_31 and part_32:  # quadrille/24/3
+            if owed_3[3] and p != 3 and part_8 and part_5 and part_6:  # quadrille/24/3
                 return given == 15 or _unsure()
             named[p] = t
             trumps = t
             ombre = p
             party = _ONLY_PLAYER[p]
-            owed_3 = [False] * 5
+            owed_3 = [False, False, False, False, False]
         elif act == 3:  # P announces V
             p, v = roles
             if not (
@@ -8221,239 +8281,156 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if renouncers & _ONLY_PLAYER[3] and down[3] != -1:  # quadrille/14/1
                 return given == 15 or _unsure()
             cards_down = 0
-        elif act == 6:  # P is dealt H
-            (p,) = roles
-            h = codes[at]
-            at += 1
-            if h >> 40:
-                raise _Unsure
-            given |= 1 << p
-            if p != 0 and dealt[0] & h:  # deal is possible
-                return given == 15 or _unsure()
-            if p != 1 and dealt[1] & h:  # deal is possible
-                return given == 15 or _unsure()
-            if p != 2 and dealt[2] & h:  # deal is possible
-                return given == 15 or _unsure()
-            if p != 3 and dealt[3] & h:  # deal is possible
-                return given == 15 or _unsure()
-            hand[p] = h
-            dealt[p] = h
-            known[p] = True
-            cards_dealt[p] = h.bit_count()
-            if king_called != -1 and h & _ONLY_CARD[king_called] and friend == -1:
-                party = party | _ONLY_PLAYER[p]
-        elif act == 7:  # P puts down the mark
+        elif act == 6:  # P puts down the mark
             (p,) = roles
             if dealer != -1 and dealer != p:  # put-down-mark is possible
                 return given == 15 or _unsure()
-        elif act == 8:  # P passes
+        elif act == 7:  # P passes
             (p,) = roles
-            part_36 = spoken[1]
-            part_35 = _PRECEDENCE_2[(part_36 + 1) * 5 + (dealer + 1)]
-            part_38 = spoken[0]
-            part_37 = _PRECEDENCE[(part_38 + 1) * 5 + (dealer + 1)]
-            part_40 = spoken[2]
-            part_39 = _PRECEDENCE_3[(part_40 + 1) * 5 + (dealer + 1)]
-            part_42 = spoken[3]
-            part_41 = _PRECEDENCE_4[(part_42 + 1) * 5 + (dealer + 1)]
-            part_43 = part_38 == 1
-            part_44 = named[0] == -1
-            part_45 = part_36 >= 2
-            part_46 = part_40 >= 2
-            part_47 = part_42 >= 2
-            part_48 = part_36 == 1
-            part_49 = named[1] == -1
-            part_50 = part_38 >= 2
-            part_51 = part_40 == 1
-            part_52 = named[2] == -1
-            part_53 = part_42 == 1
-            part_54 = named[3] == -1
-            if p != (
-                -1
-                if dealer == -1
-                else _lowest(
-                    [
-                        (_DISTANCE[(p_9 + 1) * 5 + (dealer + 1)], p_9)
-                        for p_9 in _members(
-                            (1 if part_38 == -1 else 0)
-                            | (2 if part_36 == -1 else 0)
-                            | (4 if part_40 == -1 else 0)
-                            | (8 if part_42 == -1 else 0)
-                        )
-                    ]
-                )
-                if part_38 == -1 or part_36 == -1 or part_40 == -1 or part_42 == -1
-                else -1
-                if part_38 == 3 or part_36 == 3 or part_40 == 3 or part_42 == 3
-                else _first(
-                    (
-                        1
-                        if part_43
-                        and part_44
-                        and (
-                            (part_45 and part_35 > part_37)
-                            or (part_46 and part_39 > part_37)
-                            or (part_47 and part_41 > part_37)
-                        )
-                        else 0
-                    )
-                    | (
-                        2
-                        if part_48
-                        and part_49
-                        and (
-                            (part_50 and part_37 > part_35)
-                            or (part_46 and part_39 > part_35)
-                            or (part_47 and part_41 > part_35)
-                        )
-                        else 0
-                    )
-                    | (
-                        4
-                        if part_51
-                        and part_52
-                        and (
-                            (part_50 and part_37 > part_39)
-                            or (part_45 and part_35 > part_39)
-                            or (part_47 and part_41 > part_39)
-                        )
-                        else 0
-                    )
-                    | (
-                        8
-                        if part_53
-                        and part_54
-                        and (
-                            (part_50 and part_37 > part_41)
-                            or (part_45 and part_35 > part_41)
-                            or (part_46 and part_39 > part_41)
-                        )
-                        else 0
-                    )
-                )
+            part_9 = spoken[0]
+            part_10 = spoken[1]
+            part_11 = spoken[2]
+            part_12 = spoken[3]
+            part_13 = named[0]
+            part_14 = named[1]
+            part_15 = named[2]
+            part_16 = named[3]
+            if (
+                p
+                != _SPEAKER[
+                    dealer, part_9, part_10, part_11, part_12, part_13, part_14, part_15, part_16
+                ]
             ):  # pass has authority
                 return given == 15 or _unsure()
+            part_17 = part_9 >= 2
+            part_18 = part_10 >= 2
+            part_19 = part_11 >= 2
+            part_20 = part_12 >= 2
             if spoken[p] == 1 and not (
-                (p != 0 and part_50)
-                or (p != 1 and part_45)
-                or (p != 2 and part_46)
-                or (p != 3 and part_47)
+                (p != 0 and part_17)
+                or (p != 1 and part_18)
+                or (p != 2 and part_19)
+                or (p != 3 and part_20)
             ):  # quadrille/24/4
                 return given == 15 or _unsure()
-            part_55 = part_36 < 2
-            part_56 = part_40 < 2
-            part_57 = part_42 < 2
-            part_58 = owed_3[0]
-            part_59 = p == 0
+            part_21 = _PRECEDENCE_2[(part_10 + 1) * 5 + (dealer + 1)]
+            part_22 = _PRECEDENCE[(part_9 + 1) * 5 + (dealer + 1)]
+            part_23 = _PRECEDENCE_3[(part_11 + 1) * 5 + (dealer + 1)]
+            part_24 = _PRECEDENCE_4[(part_12 + 1) * 5 + (dealer + 1)]
+            part_25 = part_10 < 2
+            part_26 = part_11 < 2
+            part_27 = part_12 < 2
+            part_28 = owed_3[0]
+            part_29 = p == 0
             if (
-                part_58
-                and part_59
-                and part_43
-                and part_44
+                part_28
+                and part_29
+                and part_9 == 1
+                and part_13 == -1
                 and (
-                    (part_45 and part_35 > part_37)
-                    or (part_46 and part_39 > part_37)
-                    or (part_47 and part_41 > part_37)
+                    (part_18 and part_21 > part_22)
+                    or (part_19 and part_23 > part_22)
+                    or (part_20 and part_24 > part_22)
                 )
-                and part_55
-                and part_56
-                and part_57
+                and part_25
+                and part_26
+                and part_27
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_60 = part_38 < 2
-            part_61 = owed_3[1]
-            part_62 = p == 1
+            part_30 = part_9 < 2
+            part_31 = owed_3[1]
+            part_32 = p == 1
             if (
-                part_61
-                and part_62
-                and part_48
-                and part_49
+                part_31
+                and part_32
+                and part_10 == 1
+                and part_14 == -1
                 and (
-                    (part_50 and part_37 > part_35)
-                    or (part_46 and part_39 > part_35)
-                    or (part_47 and part_41 > part_35)
+                    (part_17 and part_22 > part_21)
+                    or (part_19 and part_23 > part_21)
+                    or (part_20 and part_24 > part_21)
                 )
-                and part_60
-                and part_56
-                and part_57
+                and part_30
+                and part_26
+                and part_27
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_63 = owed_3[2]
-            part_64 = p == 2
+            part_33 = owed_3[2]
+            part_34 = p == 2
             if (
-                part_63
-                and part_64
-                and part_51
-                and part_52
+                part_33
+                and part_34
+                and part_11 == 1
+                and part_15 == -1
                 and (
-                    (part_50 and part_37 > part_39)
-                    or (part_45 and part_35 > part_39)
-                    or (part_47 and part_41 > part_39)
+                    (part_17 and part_22 > part_23)
+                    or (part_18 and part_21 > part_23)
+                    or (part_20 and part_24 > part_23)
                 )
-                and part_60
-                and part_55
-                and part_57
+                and part_30
+                and part_25
+                and part_27
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_65 = owed_3[3]
-            part_66 = p == 3
+            part_35 = owed_3[3]
+            part_36 = p == 3
             if (
-                part_65
-                and part_66
-                and part_53
-                and part_54
+                part_35
+                and part_36
+                and part_12 == 1
+                and part_16 == -1
                 and (
-                    (part_50 and part_37 > part_41)
-                    or (part_45 and part_35 > part_41)
-                    or (part_46 and part_39 > part_41)
+                    (part_17 and part_22 > part_24)
+                    or (part_18 and part_21 > part_24)
+                    or (part_19 and part_23 > part_24)
                 )
-                and part_60
-                and part_55
-                and part_56
+                and part_30
+                and part_25
+                and part_26
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
             due_4 = (
-                part_58
-                and part_59
-                and part_43
-                and part_44
+                part_28
+                and part_29
+                and part_9 == 1
+                and part_13 == -1
                 and (
-                    (part_45 and part_35 > part_37)
-                    or (part_46 and part_39 > part_37)
-                    or (part_47 and part_41 > part_37)
+                    (part_18 and part_21 > part_22)
+                    or (part_19 and part_23 > part_22)
+                    or (part_20 and part_24 > part_22)
                 )
             )
             due_5 = (
-                part_61
-                and part_62
-                and part_48
-                and part_49
+                part_31
+                and part_32
+                and part_10 == 1
+                and part_14 == -1
                 and (
-                    (part_50 and part_37 > part_35)
-                    or (part_46 and part_39 > part_35)
-                    or (part_47 and part_41 > part_35)
+                    (part_17 and part_22 > part_21)
+                    or (part_19 and part_23 > part_21)
+                    or (part_20 and part_24 > part_21)
                 )
             )
             due_6 = (
-                part_63
-                and part_64
-                and part_51
-                and part_52
+                part_33
+                and part_34
+                and part_11 == 1
+                and part_15 == -1
                 and (
-                    (part_50 and part_37 > part_39)
-                    or (part_45 and part_35 > part_39)
-                    or (part_47 and part_41 > part_39)
+                    (part_17 and part_22 > part_23)
+                    or (part_18 and part_21 > part_23)
+                    or (part_20 and part_24 > part_23)
                 )
             )
             due_7 = (
-                part_65
-                and part_66
-                and part_53
-                and part_54
+                part_35
+                and part_36
+                and part_12 == 1
+                and part_16 == -1
                 and (
-                    (part_50 and part_37 > part_41)
-                    or (part_45 and part_35 > part_41)
-                    or (part_46 and part_39 > part_41)
+                    (part_17 and part_22 > part_24)
+                    or (part_18 and part_21 > part_24)
+                    or (part_19 and part_23 > part_24)
                 )
             )
             spoken[p] = 0
@@ -8466,391 +8443,173 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[2] = False
             if due_7:
                 owed_3[3] = False
-        elif act == 9:  # P asks leave
+        elif act == 8:  # P asks leave
             (p,) = roles
-            part_68 = spoken[1]
-            part_67 = _PRECEDENCE_2[(part_68 + 1) * 5 + (dealer + 1)]
-            part_70 = spoken[0]
-            part_69 = _PRECEDENCE[(part_70 + 1) * 5 + (dealer + 1)]
-            part_72 = spoken[2]
-            part_71 = _PRECEDENCE_3[(part_72 + 1) * 5 + (dealer + 1)]
-            part_74 = spoken[3]
-            part_73 = _PRECEDENCE_4[(part_74 + 1) * 5 + (dealer + 1)]
-            part_75 = part_68 >= 2
-            part_76 = part_72 >= 2
-            part_77 = part_74 >= 2
-            part_78 = part_70 >= 2
-            if p != (
-                -1
-                if dealer == -1
-                else _lowest(
-                    [
-                        (_DISTANCE[(p_20 + 1) * 5 + (dealer + 1)], p_20)
-                        for p_20 in _members(
-                            (1 if part_70 == -1 else 0)
-                            | (2 if part_68 == -1 else 0)
-                            | (4 if part_72 == -1 else 0)
-                            | (8 if part_74 == -1 else 0)
-                        )
-                    ]
-                )
-                if part_70 == -1 or part_68 == -1 or part_72 == -1 or part_74 == -1
-                else -1
-                if part_70 == 3 or part_68 == 3 or part_72 == 3 or part_74 == 3
-                else _first(
-                    (
-                        1
-                        if part_70 == 1
-                        and named[0] == -1
-                        and (
-                            (part_75 and part_67 > part_69)
-                            or (part_76 and part_71 > part_69)
-                            or (part_77 and part_73 > part_69)
-                        )
-                        else 0
-                    )
-                    | (
-                        2
-                        if part_68 == 1
-                        and named[1] == -1
-                        and (
-                            (part_78 and part_69 > part_67)
-                            or (part_76 and part_71 > part_67)
-                            or (part_77 and part_73 > part_67)
-                        )
-                        else 0
-                    )
-                    | (
-                        4
-                        if part_72 == 1
-                        and named[2] == -1
-                        and (
-                            (part_78 and part_69 > part_71)
-                            or (part_75 and part_67 > part_71)
-                            or (part_77 and part_73 > part_71)
-                        )
-                        else 0
-                    )
-                    | (
-                        8
-                        if part_74 == 1
-                        and named[3] == -1
-                        and (
-                            (part_78 and part_69 > part_73)
-                            or (part_75 and part_67 > part_73)
-                            or (part_76 and part_71 > part_73)
-                        )
-                        else 0
-                    )
-                )
+            part_37 = spoken[0]
+            part_38 = spoken[1]
+            part_39 = spoken[2]
+            part_40 = spoken[3]
+            if (
+                p
+                != _SPEAKER[
+                    dealer,
+                    part_37,
+                    part_38,
+                    part_39,
+                    part_40,
+                    named[0],
+                    named[1],
+                    named[2],
+                    named[3],
+                ]
             ):  # ask-leave has authority
                 return given == 15 or _unsure()
             if spoken[p] != -1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_70 >= 1:  # ask-leave has authority
+            if part_37 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_68 >= 1:  # ask-leave has authority
+            if part_38 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_72 >= 1:  # ask-leave has authority
+            if part_39 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_74 >= 1:  # ask-leave has authority
+            if part_40 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
             if passed[p]:  # quadrille/24/1
                 return given == 15 or _unsure()
             spoken[p] = 1
             owed_3[p] = True
-        elif act == 10:  # P plays sans prendre
+        elif act == 9:  # P plays sans prendre
             (p,) = roles
-            part_82 = spoken[1]
-            part_81 = _PRECEDENCE_2[(part_82 + 1) * 5 + (dealer + 1)]
-            part_84 = spoken[0]
-            part_83 = _PRECEDENCE[(part_84 + 1) * 5 + (dealer + 1)]
-            part_86 = spoken[2]
-            part_85 = _PRECEDENCE_3[(part_86 + 1) * 5 + (dealer + 1)]
-            part_88 = spoken[3]
-            part_87 = _PRECEDENCE_4[(part_88 + 1) * 5 + (dealer + 1)]
-            part_89 = part_82 >= 2
-            part_90 = part_86 >= 2
-            part_91 = part_88 >= 2
-            part_92 = part_84 >= 2
-            part_80 = (
-                -1
-                if dealer == -1
-                else _lowest(
-                    [
-                        (_DISTANCE[(p_41 + 1) * 5 + (dealer + 1)], p_41)
-                        for p_41 in _members(
-                            (1 if part_84 == -1 else 0)
-                            | (2 if part_82 == -1 else 0)
-                            | (4 if part_86 == -1 else 0)
-                            | (8 if part_88 == -1 else 0)
-                        )
-                    ]
-                )
-                if part_84 == -1 or part_82 == -1 or part_86 == -1 or part_88 == -1
-                else -1
-                if part_84 == 3 or part_82 == 3 or part_86 == 3 or part_88 == 3
-                else _first(
-                    (
-                        1
-                        if part_84 == 1
-                        and named[0] == -1
-                        and (
-                            (part_89 and part_81 > part_83)
-                            or (part_90 and part_85 > part_83)
-                            or (part_91 and part_87 > part_83)
-                        )
-                        else 0
-                    )
-                    | (
-                        2
-                        if part_82 == 1
-                        and named[1] == -1
-                        and (
-                            (part_92 and part_83 > part_81)
-                            or (part_90 and part_85 > part_81)
-                            or (part_91 and part_87 > part_81)
-                        )
-                        else 0
-                    )
-                    | (
-                        4
-                        if part_86 == 1
-                        and named[2] == -1
-                        and (
-                            (part_92 and part_83 > part_85)
-                            or (part_89 and part_81 > part_85)
-                            or (part_91 and part_87 > part_85)
-                        )
-                        else 0
-                    )
-                    | (
-                        8
-                        if part_88 == 1
-                        and named[3] == -1
-                        and (
-                            (part_92 and part_83 > part_87)
-                            or (part_89 and part_81 > part_87)
-                            or (part_90 and part_85 > part_87)
-                        )
-                        else 0
-                    )
-                )
-            )
-            part_79 = p != part_80
-            part_94 = spoken[p]
-            part_93 = 4 * (part_94 if part_94 != -1 else 0) + 3
-            part_95 = _DISTANCE[(p + 1) * 5 + (dealer + 1)]
-            part_96 = part_94 == 1
-            part_97 = named[p] == -1
-            part_98 = p != 0
-            part_99 = p != 1
-            part_100 = p != 2
-            part_101 = p != 3
-            if (part_79 or part_92 or part_89 or part_90 or part_91) and (
+            part_43 = spoken[0]
+            part_44 = spoken[1]
+            part_45 = spoken[2]
+            part_46 = spoken[3]
+            part_42 = _SPEAKER[
+                dealer, part_43, part_44, part_45, part_46, named[0], named[1], named[2], named[3]
+            ]
+            part_41 = p != part_42
+            part_48 = spoken[p]
+            part_47 = 4 * (part_48 if part_48 != -1 else 0) + 3
+            part_49 = _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+            part_50 = part_43 >= 2
+            part_51 = part_44 >= 2
+            part_52 = part_45 >= 2
+            part_53 = part_46 >= 2
+            part_54 = part_48 == 1
+            part_55 = named[p] == -1
+            part_56 = p != 0
+            part_57 = p != 1
+            part_58 = p != 2
+            part_59 = p != 3
+            if (part_41 or part_50 or part_51 or part_52 or part_53) and (
                 (
                     p == _NEXT__PLAYER[dealer]
-                    and part_96
-                    and part_97
-                    and part_79
-                    and part_84 != 3
-                    and part_82 != 3
-                    and part_86 != 3
-                    and part_88 != 3
+                    and part_54
+                    and part_55
+                    and part_41
+                    and part_43 != 3
+                    and part_44 != 3
+                    and part_45 != 3
+                    and part_46 != 3
                 )
                 or not (
-                    part_96
-                    and part_97
+                    part_54
+                    and part_55
                     and (
-                        (part_98 and part_92 and part_83 > part_93 - part_95)
-                        or (part_99 and part_89 and part_81 > part_93 - part_95)
-                        or (part_100 and part_90 and part_85 > part_93 - part_95)
-                        or (part_101 and part_91 and part_87 > part_93 - part_95)
+                        (
+                            part_56
+                            and part_50
+                            and _PRECEDENCE[(part_43 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                        )
+                        or (
+                            part_57
+                            and part_51
+                            and _PRECEDENCE_2[(part_44 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                        )
+                        or (
+                            part_58
+                            and part_52
+                            and _PRECEDENCE_3[(part_45 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                        )
+                        or (
+                            part_59
+                            and part_53
+                            and _PRECEDENCE_4[(part_46 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                        )
                     )
-                    and p == part_80
+                    and p == part_42
                 )
             ):  # play-alone has authority
                 return given == 15 or _unsure()
-            if part_98 and part_84 == 3:  # quadrille/16/2
+            if part_56 and part_43 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_99 and part_82 == 3:  # quadrille/16/2
+            if part_57 and part_44 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_100 and part_86 == 3:  # quadrille/16/2
+            if part_58 and part_45 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_101 and part_88 == 3:  # quadrille/16/2
+            if part_59 and part_46 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_96 and not (
-                part_96
-                and part_97
+            if part_54 and not (
+                part_54
+                and part_55
                 and (
-                    (part_98 and part_92 and part_83 > part_93 - part_95)
-                    or (part_99 and part_89 and part_81 > part_93 - part_95)
-                    or (part_100 and part_90 and part_85 > part_93 - part_95)
-                    or (part_101 and part_91 and part_87 > part_93 - part_95)
+                    (
+                        part_56
+                        and part_50
+                        and _PRECEDENCE[(part_43 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                    )
+                    or (
+                        part_57
+                        and part_51
+                        and _PRECEDENCE_2[(part_44 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                    )
+                    or (
+                        part_58
+                        and part_52
+                        and _PRECEDENCE_3[(part_45 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                    )
+                    or (
+                        part_59
+                        and part_53
+                        and _PRECEDENCE_4[(part_46 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                    )
                 )
             ):  # quadrille/26/1
                 return given == 15 or _unsure()
             spoken[p] = 2
-        elif act == 11:  # P undertakes the vole
+        elif act == 10:  # P undertakes the vole
             (p,) = roles
-            part_103 = spoken[1]
-            part_102 = _PRECEDENCE_2[(part_103 + 1) * 5 + (dealer + 1)]
-            part_105 = spoken[0]
-            part_104 = _PRECEDENCE[(part_105 + 1) * 5 + (dealer + 1)]
-            part_107 = spoken[2]
-            part_106 = _PRECEDENCE_3[(part_107 + 1) * 5 + (dealer + 1)]
-            part_109 = spoken[3]
-            part_108 = _PRECEDENCE_4[(part_109 + 1) * 5 + (dealer + 1)]
-            part_110 = part_105 == -1
-            part_111 = part_103 == -1
-            part_112 = part_107 == -1
-            part_113 = part_109 == -1
-            part_114 = part_103 >= 2
-            part_115 = part_107 >= 2
-            part_116 = part_109 >= 2
-            part_117 = part_105 >= 2
-            part_118 = dealer == -1
-            part_119 = named[0]
-            part_120 = named[1]
-            part_121 = named[2]
-            part_122 = named[3]
-            if p != (
-                -1
-                if part_118
-                else _lowest(
-                    [
-                        (_DISTANCE[(p_61 + 1) * 5 + (dealer + 1)], p_61)
-                        for p_61 in _members(
-                            (1 if part_110 else 0)
-                            | (2 if part_111 else 0)
-                            | (4 if part_112 else 0)
-                            | (8 if part_113 else 0)
-                        )
-                    ]
-                )
-                if part_110 or part_111 or part_112 or part_113
-                else -1
-                if part_105 == 3 or part_103 == 3 or part_107 == 3 or part_109 == 3
-                else _first(
-                    (
-                        1
-                        if part_105 == 1
-                        and part_119 == -1
-                        and (
-                            (part_114 and part_102 > part_104)
-                            or (part_115 and part_106 > part_104)
-                            or (part_116 and part_108 > part_104)
-                        )
-                        else 0
-                    )
-                    | (
-                        2
-                        if part_103 == 1
-                        and part_120 == -1
-                        and (
-                            (part_117 and part_104 > part_102)
-                            or (part_115 and part_106 > part_102)
-                            or (part_116 and part_108 > part_102)
-                        )
-                        else 0
-                    )
-                    | (
-                        4
-                        if part_107 == 1
-                        and part_121 == -1
-                        and (
-                            (part_117 and part_104 > part_106)
-                            or (part_114 and part_102 > part_106)
-                            or (part_116 and part_108 > part_106)
-                        )
-                        else 0
-                    )
-                    | (
-                        8
-                        if part_109 == 1
-                        and part_122 == -1
-                        and (
-                            (part_117 and part_104 > part_108)
-                            or (part_114 and part_102 > part_108)
-                            or (part_115 and part_106 > part_108)
-                        )
-                        else 0
-                    )
-                )
+            part_60 = spoken[0]
+            part_61 = spoken[1]
+            part_62 = spoken[2]
+            part_63 = spoken[3]
+            part_64 = named[0]
+            part_65 = named[1]
+            part_66 = named[2]
+            part_67 = named[3]
+            if (
+                p
+                != _SPEAKER[
+                    dealer, part_60, part_61, part_62, part_63, part_64, part_65, part_66, part_67
+                ]
             ):  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_105 == 3:  # undertake-vole has authority
+            if part_60 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_103 == 3:  # undertake-vole has authority
+            if part_61 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_107 == 3:  # undertake-vole has authority
+            if part_62 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_109 == 3:  # undertake-vole has authority
+            if part_63 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if p == (
-                -1
-                if part_118
-                else _lowest(
-                    [
-                        (_DISTANCE[(p_66 + 1) * 5 + (dealer + 1)], p_66)
-                        for p_66 in _members(
-                            (1 if part_110 else 0)
-                            | (2 if part_111 else 0)
-                            | (4 if part_112 else 0)
-                            | (8 if part_113 else 0)
-                        )
-                    ]
-                )
-                if part_110 or part_111 or part_112 or part_113
-                else _first(
-                    (
-                        1
-                        if part_105 == 1
-                        and part_119 == -1
-                        and (
-                            (part_114 and part_102 > part_104)
-                            or (part_115 and part_106 > part_104)
-                            or (part_116 and part_108 > part_104)
-                        )
-                        else 0
-                    )
-                    | (
-                        2
-                        if part_103 == 1
-                        and part_120 == -1
-                        and (
-                            (part_117 and part_104 > part_102)
-                            or (part_115 and part_106 > part_102)
-                            or (part_116 and part_108 > part_102)
-                        )
-                        else 0
-                    )
-                    | (
-                        4
-                        if part_107 == 1
-                        and part_121 == -1
-                        and (
-                            (part_117 and part_104 > part_106)
-                            or (part_114 and part_102 > part_106)
-                            or (part_116 and part_108 > part_106)
-                        )
-                        else 0
-                    )
-                    | (
-                        8
-                        if part_109 == 1
-                        and part_122 == -1
-                        and (
-                            (part_117 and part_104 > part_108)
-                            or (part_114 and part_102 > part_108)
-                            or (part_115 and part_106 > part_108)
-                        )
-                        else 0
-                    )
-                )
+            if (
+                p
+                == _SPEAKER_2[
+                    dealer, part_60, part_61, part_62, part_63, part_64, part_65, part_66, part_67
+                ]
             ):
                 spoken[p] = 3
-        elif act == 12:  # P plays forced spadille
+        elif act == 11:  # P plays forced spadille
             (p,) = roles
             if not (
                 spoken[0] == 0
@@ -8871,42 +8630,40 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             spoken[p] = 1
             spadille_forced = True
-        elif act == 13:  # P claims sans prendre
+        elif act == 12:  # P claims sans prendre
             (p,) = roles
-            part_124 = ombre != -1
-            part_125 = spoken[ombre]
-            part_123 = vole_undertaken or (part_124 and part_125 == 3)
-            part_126 = part_125 >= 2
-            part_127 = tricks_done >= 10
-            part_128 = 6 if part_124 else 0
-            part_129 = 15 & ~party
-            part_130 = bool(party & _ONLY_PLAYER[p])
+            part_69 = ombre != -1
+            part_70 = spoken[ombre]
+            part_68 = vole_undertaken or (part_69 and part_70 == 3)
+            part_71 = part_70 >= 2
+            part_72 = tricks_done >= 10
+            part_73 = 6 if part_69 else 0
+            part_74 = 15 & ~party
+            part_75 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_127
+                part_72
                 and not next_deal_finished
                 and (
-                    party
-                    if sum(tricks[p_108] for p_108 in _members(party)) >= part_128
-                    else part_129
+                    party if sum(tricks[p_108] for p_108 in _members(party)) >= part_73 else part_74
                 )
                 & _ONLY_PLAYER[p]
-                and part_124
-                and part_126
+                and part_69
+                and part_71
                 and not (
-                    part_123
-                    and part_127
+                    part_68
+                    and part_72
                     and sum(tricks[p_109] for p_109 in _members(party)) < 10
-                    and sum(tricks[p_110] for p_110 in _members(party)) >= part_128
+                    and sum(tricks[p_110] for p_110 in _members(party)) >= part_73
                 )
                 and not sans_prendre_claimed
             ) and not (
-                part_123
-                and part_127
+                part_68
+                and part_72
                 and sum(tricks[p_111] for p_111 in _members(party)) < 10
-                and sum(tricks[p_112] for p_112 in _members(party)) >= part_128
-                and part_130
-                and part_124
-                and part_126
+                and sum(tricks[p_112] for p_112 in _members(party)) >= part_73
+                and part_75
+                and part_69
+                and part_71
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
@@ -8914,114 +8671,108 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/3
                 return given == 15 or _unsure()
             due_10 = (
-                part_123
-                and part_127
+                part_68
+                and part_72
                 and sum(tricks[p_116] for p_116 in _members(party)) < 10
-                and sum(tricks[p_117] for p_117 in _members(party)) >= part_128
-                and part_130
-                and part_124
-                and part_126
+                and sum(tricks[p_117] for p_117 in _members(party)) >= part_73
+                and part_75
+                and part_69
+                and part_71
                 and not sans_prendre_claimed
                 and not (
-                    part_127
+                    part_72
                     and (
                         party
-                        if sum(tricks[p_118] for p_118 in _members(party)) >= part_128
-                        else part_129
+                        if sum(tricks[p_118] for p_118 in _members(party)) >= part_73
+                        else part_74
                     )
                     & _ONLY_PLAYER[p]
-                    and part_124
-                    and part_126
+                    and part_69
+                    and part_71
                     and not (
-                        part_123
-                        and part_127
+                        part_68
+                        and part_72
                         and sum(tricks[p_119] for p_119 in _members(party)) < 10
-                        and sum(tricks[p_120] for p_120 in _members(party)) >= part_128
+                        and sum(tricks[p_120] for p_120 in _members(party)) >= part_73
                     )
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_127
+                part_72
                 and (
-                    party
-                    if sum(tricks[p_113] for p_113 in _members(party)) >= part_128
-                    else part_129
+                    party if sum(tricks[p_113] for p_113 in _members(party)) >= part_73 else part_74
                 )
                 & _ONLY_PLAYER[p]
-                and part_124
-                and part_126
+                and part_69
+                and part_71
                 and not (
-                    part_123
-                    and part_127
+                    part_68
+                    and part_72
                     and sum(tricks[p_114] for p_114 in _members(party)) < 10
-                    and sum(tricks[p_115] for p_115 in _members(party)) >= part_128
+                    and sum(tricks[p_115] for p_115 in _members(party)) >= part_73
                 )
                 and not sans_prendre_claimed
             ):
                 sans_prendre_claimed = True
             if due_10:
                 sans_prendre_claimed = True
-        elif act == 14:  # P claims matadores
+        elif act == 13:  # P claims matadores
             (p,) = roles
-            part_132 = _HOLDING_SUIT_CARD[trumps]
-            part_131 = (
-                (part_132 if trumps == -1 else part_132 | 549755814400) if trumps != -1 else 0
-            )
-            part_134 = ombre != -1
-            part_133 = vole_undertaken or (part_134 and spoken[ombre] == 3)
-            part_135 = dealt[0] if party & _ONLY_PLAYER[0] else 0
-            part_136 = dealt[1] if party & _ONLY_PLAYER[1] else 0
-            part_137 = dealt[2] if party & _ONLY_PLAYER[2] else 0
-            part_138 = dealt[3] if party & _ONLY_PLAYER[3] else 0
-            part_139 = tricks_done >= 10
-            part_140 = 6 if part_134 else 0
-            part_141 = 15 & ~party
-            part_142 = bool(party & _ONLY_PLAYER[p])
+            part_77 = _HOLDING_SUIT_CARD[trumps]
+            part_76 = (part_77 if trumps == -1 else part_77 | 549755814400) if trumps != -1 else 0
+            part_79 = ombre != -1
+            part_78 = vole_undertaken or (part_79 and spoken[ombre] == 3)
+            part_80 = dealt[0] if party & _ONLY_PLAYER[0] else 0
+            part_81 = dealt[1] if party & _ONLY_PLAYER[1] else 0
+            part_82 = dealt[2] if party & _ONLY_PLAYER[2] else 0
+            part_83 = dealt[3] if party & _ONLY_PLAYER[3] else 0
+            part_84 = tricks_done >= 10
+            part_85 = 6 if part_79 else 0
+            part_86 = 15 & ~party
+            part_87 = bool(party & _ONLY_PLAYER[p])
             if not (
-                part_139
+                part_84
                 and not next_deal_finished
                 and (
-                    party
-                    if sum(tricks[p_130] for p_130 in _members(party)) >= part_140
-                    else part_141
+                    party if sum(tricks[p_130] for p_130 in _members(party)) >= part_85 else part_86
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_10 in _members(part_131)
-                    if not part_131
+                    for c_10 in _members(part_76)
+                    if not part_76
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
-                            | (part_135 | part_136 | part_137 | part_138)
+                            | (part_80 | part_81 | part_82 | part_83)
                         )
                     )
                 )
                 >= 3
                 and not (
-                    part_133
-                    and part_139
+                    part_78
+                    and part_84
                     and sum(tricks[p_133] for p_133 in _members(party)) < 10
-                    and sum(tricks[p_134] for p_134 in _members(party)) >= part_140
+                    and sum(tricks[p_134] for p_134 in _members(party)) >= part_85
                 )
                 and not matadores_claimed
             ) and not (
-                part_133
-                and part_139
+                part_78
+                and part_84
                 and sum(tricks[p_135] for p_135 in _members(party)) < 10
-                and sum(tricks[p_136] for p_136 in _members(party)) >= part_140
-                and part_142
+                and sum(tricks[p_136] for p_136 in _members(party)) >= part_85
+                and part_87
                 and sum(
                     1
-                    for c_13 in _members(part_131)
-                    if not part_131
+                    for c_13 in _members(part_76)
+                    if not part_76
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
-                            | (part_135 | part_136 | part_137 | part_138)
+                            | (part_80 | part_81 | part_82 | part_83)
                         )
                     )
                 )
@@ -9033,89 +8784,236 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/4
                 return given == 15 or _unsure()
             due_12 = (
-                part_133
-                and part_139
+                part_78
+                and part_84
                 and sum(tricks[p_144] for p_144 in _members(party)) < 10
-                and sum(tricks[p_145] for p_145 in _members(party)) >= part_140
-                and part_142
+                and sum(tricks[p_145] for p_145 in _members(party)) >= part_85
+                and part_87
                 and sum(
                     1
-                    for c_19 in _members(part_131)
-                    if not part_131
+                    for c_19 in _members(part_76)
+                    if not part_76
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
-                            | (part_135 | part_136 | part_137 | part_138)
+                            | (part_80 | part_81 | part_82 | part_83)
                         )
                     )
                 )
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_139
+                    part_84
                     and (
                         party
-                        if sum(tricks[p_148] for p_148 in _members(party)) >= part_140
-                        else part_141
+                        if sum(tricks[p_148] for p_148 in _members(party)) >= part_85
+                        else part_86
                     )
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_22 in _members(part_131)
-                        if not part_131
+                        for c_22 in _members(part_76)
+                        if not part_76
                         & (
                             1099511627775
                             & ~(
                                 _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
-                                | (part_135 | part_136 | part_137 | part_138)
+                                | (part_80 | part_81 | part_82 | part_83)
                             )
                         )
                     )
                     >= 3
                     and not (
-                        part_133
-                        and part_139
+                        part_78
+                        and part_84
                         and sum(tricks[p_151] for p_151 in _members(party)) < 10
-                        and sum(tricks[p_152] for p_152 in _members(party)) >= part_140
+                        and sum(tricks[p_152] for p_152 in _members(party)) >= part_85
                     )
                     and not matadores_claimed
                 )
             )
             if (
-                part_139
+                part_84
                 and (
-                    party
-                    if sum(tricks[p_139] for p_139 in _members(party)) >= part_140
-                    else part_141
+                    party if sum(tricks[p_139] for p_139 in _members(party)) >= part_85 else part_86
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_16 in _members(part_131)
-                    if not part_131
+                    for c_16 in _members(part_76)
+                    if not part_76
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
-                            | (part_135 | part_136 | part_137 | part_138)
+                            | (part_80 | part_81 | part_82 | part_83)
                         )
                     )
                 )
                 >= 3
                 and not (
-                    part_133
-                    and part_139
+                    part_78
+                    and part_84
                     and sum(tricks[p_142] for p_142 in _members(party)) < 10
-                    and sum(tricks[p_143] for p_143 in _members(party)) >= part_140
+                    and sum(tricks[p_143] for p_143 in _members(party)) >= part_85
                 )
                 and not matadores_claimed
             ):
                 matadores_claimed = True
             if due_12:
                 matadores_claimed = True
-        elif act == 15:  # the next deal is finished
+        elif act == 14:  # the next deal is finished
             next_deal_finished = True
+        elif act == 15:  # P plays C
+            p, c = roles
+            if not hand[p] & _ONLY_CARD[c]:  # play is possible
+                return given == 15 or _unsure()
+            if cards_dealt[p] > 10 and tricks_done == 0 and down[p] == -1:  # quadrille/4/1
+                return given == 15 or _unsure()
+            if to_play != -1 and p != to_play:  # quadrille/6/1
+                return given == 15 or _unsure()
+            part_88 = p == to_play or to_play == -1
+            part_89 = cards_down == 4
+            if (
+                renouncers & _ONLY_PLAYER[0] and down[0] != -1 and part_89 and part_88
+            ):  # quadrille/14/2
+                return given == 15 or _unsure()
+            if (
+                renouncers & _ONLY_PLAYER[1] and down[1] != -1 and part_89 and part_88
+            ):  # quadrille/14/2
+                return given == 15 or _unsure()
+            if (
+                renouncers & _ONLY_PLAYER[2] and down[2] != -1 and part_89 and part_88
+            ):  # quadrille/14/2
+                return given == 15 or _unsure()
+            if (
+                renouncers & _ONLY_PLAYER[3] and down[3] != -1 and part_89 and part_88
+            ):  # quadrille/14/2
+                return given == 15 or _unsure()
+            part_90 = p == 0
+            if owed_2[0] and part_90:  # quadrille/19/1
+                return given == 15 or _unsure()
+            part_91 = p == 1
+            if owed_2[1] and part_91:  # quadrille/19/1
+                return given == 15 or _unsure()
+            part_92 = p == 2
+            if owed_2[2] and part_92:  # quadrille/19/1
+                return given == 15 or _unsure()
+            part_93 = p == 3
+            if owed_2[3] and part_93:  # quadrille/19/1
+                return given == 15 or _unsure()
+            part_94 = spoken[1] < 2
+            part_95 = spoken[2] < 2
+            part_96 = spoken[3] < 2
+            if owed_3[0] and part_94 and part_95 and part_96:  # quadrille/24/3
+                return given == 15 or _unsure()
+            part_97 = spoken[0] < 2
+            if owed_3[1] and part_97 and part_95 and part_96:  # quadrille/24/3
+                return given == 15 or _unsure()
+            if owed_3[2] and part_97 and part_94 and part_96:  # quadrille/24/3
+                return given == 15 or _unsure()
+            if owed_3[3] and part_97 and part_94 and part_95:  # quadrille/24/3
+                return given == 15 or _unsure()
+            due = c == king_called and p != ombre and part_88
+            part_98 = trumps == -1
+            part_99 = _PART_CARD_SUIT[c]
+            part_100 = trumps != -1
+            part_101 = lead != -1
+            part_102 = _PART_CARD_SUIT[lead]
+            part_103 = lead == 39
+            part_104 = lead == 9
+            part_105 = hand[p]
+            due_2 = bool(
+                part_88
+                and cards_down > 0
+                and cards_down < 4
+                and (
+                    part_99
+                    if part_98
+                    else (trumps if c == 39 or c == 9 else part_99)
+                    if part_100
+                    else -1
+                )
+                != (
+                    (
+                        part_102
+                        if part_98
+                        else (trumps if part_103 or part_104 else part_102)
+                        if part_100
+                        else -1
+                    )
+                    if part_101
+                    else -1
+                )
+                and part_105
+                & (
+                    _FAMILY_CARDS[(trumps + 1) * 41 + (lead + 1)]
+                    if (
+                        (
+                            part_102
+                            if part_98
+                            else (trumps if part_103 or part_104 else part_102)
+                            if part_100
+                            else -1
+                        )
+                        if part_101
+                        else -1
+                    )
+                    != -1
+                    else 0
+                )
+                & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
+            )
+            if part_88:
+                if cards_down <= 0 or cards_down >= 4:
+                    down = [-1, -1, -1, -1, -1]
+                    cards_down = 0
+                    lead = c
+                    best = c
+                    winning = p
+                down[p] = c
+                hand[p] = part_105 & ~_ONLY_CARD[c]
+                if best != -1 and _BEATS[((trumps + 1) * 41 + (c + 1)) * 41 + (best + 1)]:
+                    best = c
+                    winning = p
+                n = cards_down + 1
+                cards_down = 8 if n > 8 else n
+                if cards_down == 4:
+                    to_play = winning
+                    if winning != -1:
+                        n_2 = tricks[winning] + 1
+                        tricks[winning] = 13 if n_2 > 13 else n_2
+                    n_3 = tricks_done + 1
+                    tricks_done = 13 if n_3 > 13 else n_3
+                else:
+                    to_play = _NEXT__PLAYER[p]
+            p_2 = to_play
+            due_3 = bool(
+                p_2 != -1
+                and tricks_done == 6
+                and sum(tricks[p_3] for p_3 in _members(party)) == 6
+                and (cards_down <= 0 or cards_down >= 4)
+                and to_play != -1
+                and party & _ONLY_PLAYER[to_play]
+                and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
+            )
+            if due:
+                friend = p
+                party = party | _ONLY_PLAYER[p]
+            if due_2:
+                renouncers = renouncers | _ONLY_PLAYER[p]
+            if part_90:
+                owed_2[0] = False
+            if part_91:
+                owed_2[1] = False
+            if part_92:
+                owed_2[2] = False
+            if part_93:
+                owed_2[3] = False
+            owed_3 = [False, False, False, False, False]
+            if due_3:
+                owed_2[p_2] = True
     if given != 15:
         raise _Unsure
     return False

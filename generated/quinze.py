@@ -3714,8 +3714,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 53 + (cut_card[1] + 1)]
                 if now_2 and not was_2 and not fired & 2:
                     fired |= 2
-                    stale |= 6
-                    cut_card = [-1] * 3
+                    stale |= 4
+                    cut_card = [-1, -1, -1]
+                    now_1 = False
             if stale & 8:
                 stale ^= 8
                 part_41 = hand[0]
@@ -3765,16 +3766,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 now_7 = winner != -1 or (_SUM_OF[hand[0]] > 15 and _SUM_OF[hand[1]] > 15)
                 if now_7 and not was_7 and not fired & 32:
                     fired |= 32
-                    stale |= 430
+                    stale |= 132
                     winner = -1
                     dealer = -1
                     pack_cut = False
                     shuffled_last = False
-                    hand = [0] * 3
-                    asked = [False] * 3
-                    stood = [False] * 3
-                    shuffled = [False] * 3
-                    cut_card = [-1] * 3
+                    hand = [0, 0, 0]
+                    asked = [False, False, False]
+                    stood = [False, False, False]
+                    shuffled = [False, False, False]
+                    cut_card = [-1, -1, -1]
+                    now_1 = False
+                    now_3 = False
+                    now_5_1 = False
+                    now_5_2 = False
+                    now_8 = False
             if stale & 256:
                 stale ^= 256
                 part_47 = hand[0]

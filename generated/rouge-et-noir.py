@@ -6065,7 +6065,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if sum(left[c_3] for c_3 in range(52)) > 0:  # rouge-et-noir/cutting/5
                 return True
             left = [6] * 53
-            shuffled = [False] * 7
+            shuffled = [False, False, False, False, False, False, False]
             stage = 1
             dealing = -1
         elif act == 11:  # P cries noir

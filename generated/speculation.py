@@ -4037,16 +4037,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     for state, slot, value in start:
         if state == "sits" and 0 <= slot < 5:
             sits[slot] = bool(value)
-        elif state == "dealer" and slot == 0:
-            dealer = value
         elif state == "purse" and 0 <= slot < 5:
             purse[slot] = value
-        elif state == "pool" and slot == 0:
-            pool = value
         elif state == "pooled" and 0 <= slot < 5:
             pooled[slot] = bool(value)
         elif state == "unseen" and 0 <= slot < 5:
             unseen[slot] = value
+        elif state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "pool" and slot == 0:
+            pool = value
         elif state == "extra-left" and slot == 0:
             extra_left = value
         elif _READINGS.get(state, value) != value:
@@ -4763,7 +4763,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
-                    stale |= 2
                     if owner != -1 and _PART_CARD_SUIT[best] == trumps and not beaten_by_extra:
                         purse[owner] = purse[owner] + pool
                         pool = 0
@@ -4779,11 +4778,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     bidder = -1
                     beaten_by_extra = False
                     extra_left = 0
-                    unseen = [0] * 6
-                    pooled = [False] * 6
+                    unseen = [0, 0, 0, 0, 0, 0]
+                    pooled = [False, False, False, False, False, False]
                     dealt_out = False
                     given_2 = False
                     seen = 0
+                    now_1 = False
         was_1 = now_1
     return False
 

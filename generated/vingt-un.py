@@ -4111,14 +4111,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     turned_for_deal = 0
     paid = [False] * 6
     for state, slot, value in start:
-        if state == "dealer" and slot == 0:
-            dealer = value
-        elif state == "laid-by" and slot == 0:
-            laid_by = value
-        elif state == "stake" and 0 <= slot < 5:
+        if state == "stake" and 0 <= slot < 5:
             stake[slot] = value
         elif state == "present" and 0 <= slot < 5:
             present[slot] = bool(value)
+        elif state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "laid-by" and slot == 0:
+            laid_by = value
         elif state == "lowest-stake" and slot == 0:
             lowest_stake = value
         elif state == "highest-stake" and slot == 0:
