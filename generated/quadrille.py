@@ -6942,7 +6942,17 @@ _PRECEDENCE_4: _Remembered[int, int] = _Remembered(
 )
 
 
-def _speaker(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int, it_6: int, it_7: int, it_8: int, it_9: int) -> int:
+def _speaker(
+    it_1: int,
+    it_2: int,
+    it_3: int,
+    it_4: int,
+    it_5: int,
+    it_6: int,
+    it_7: int,
+    it_8: int,
+    it_9: int,
+) -> int:
     return (
         -1
         if it_1 == -1
@@ -7062,7 +7072,17 @@ _SPEAKER: _Remembered[tuple[int, int, int, int, int, int, int, int, int], int] =
 )
 
 
-def _speaker_2(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int, it_6: int, it_7: int, it_8: int, it_9: int) -> int:
+def _speaker_2(
+    it_1: int,
+    it_2: int,
+    it_3: int,
+    it_4: int,
+    it_5: int,
+    it_6: int,
+    it_7: int,
+    it_8: int,
+    it_9: int,
+) -> int:
     return (
         -1
         if it_1 == -1

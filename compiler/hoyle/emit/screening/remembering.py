@@ -102,9 +102,9 @@ class Remembering:
         params = [printer.name(var.name) for var in (lift.var, *lift.more)]
         sorts = [self._digit(var.sort) for var in (lift.var, *lift.more)]
         result = "bool" if isinstance(lift.value.sort, Truth) else "int"
-        typed = ", ".join(f"{param}: int" for param in params)
+        typed = tuple(Text(f"{param}: int") for param in params)
         body = Body(0)
-        body.add(f"def {name.lower()}({typed}) -> {result}:")
+        body.put("def ", Applied(name.lower(), typed), f" -> {result}:")
         body.indent = 4
         body.put("return ", node)
         body.indent = 0
