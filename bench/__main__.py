@@ -21,8 +21,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bench import books
-from bench import deals as making
+from bench import books, deals as making
 from bench.deals import Deal, Writer, deals
 from bench.files import kept, replace
 from hoyle.driver import load_book

@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.__main__ import run
-from tests.test_cli import DISPUTED, Capture, Shelf
-from tests.test_cli import shelf as shelf
+from tests.test_cli import DISPUTED, Capture, Shelf, shelf as shelf
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 

@@ -8,8 +8,7 @@ from io import BufferedReader, BytesIO
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from hoyle.codes import CODES
 from hoyle.diagnostic import Diagnostic

@@ -39,8 +39,7 @@ from hoyle.play.table import tables
 from hoyle.records.compact import Compact
 from hoyle.records.model import Record
 from tests.beads_book import beads
-from tests.toy_book import CARD, CARDS, NUMBER, PLAYER, SUIT, TRUTH, lit, op
-from tests.toy_book import book as toy
+from tests.toy_book import CARD, CARDS, NUMBER, PLAYER, SUIT, TRUTH, book as toy, lit, op
 
 HEAD = """from __future__ import annotations
 from collections.abc import Callable

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeVar, assert_never
 
-from hoyle.interpret.effects import Act as Carry
-from hoyle.interpret.effects import compile_effects
+from hoyle.interpret.effects import Act as Carry, compile_effects
 from hoyle.interpret.expressions import Expressions, Frame, Scope
 from hoyle.interpret.layout import Layout
 from hoyle.interpret.norm_rules import NormRules, breach, compile_facts, sentence

@@ -22,8 +22,6 @@ from hoyle.ir import (
     Slot,
     Sort,
     When,
-)
-from hoyle.ir import (
     Word as PhraseWord,
 )
 from hoyle.lower.expressions import Expressions

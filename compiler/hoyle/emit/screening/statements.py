@@ -9,9 +9,16 @@ from hoyle.emit.reads import nodes
 from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.course import Follow, Watch
 from hoyle.emit.screening.fold import Folder
-from hoyle.emit.screening.layout import SUM as SUM_LEVEL
-from hoyle.emit.screening.layout import TERM as TERM_LEVEL
-from hoyle.emit.screening.layout import Applied, Node, Text, flat, infix, looked_up
+from hoyle.emit.screening.layout import (
+    SUM as SUM_LEVEL,
+    TERM as TERM_LEVEL,
+    Applied,
+    Node,
+    Text,
+    flat,
+    infix,
+    looked_up,
+)
 from hoyle.emit.screening.names import Variables
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.relevant import pruned

@@ -1,0 +1,90 @@
+"""Laws with their apparatus and cases, and the book as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hoyle.ir.expressions import Expr
+from hoyle.ir.norms import Clause, Odds, Offence, Settlement
+from hoyle.ir.record import Act, Conserved, Definition, Move, Notation, Option, Shorthand, State
+from hoyle.ir.sorts import Citation, Kind, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A test beside the law: record text and the expected short ruling, line by line."""
+
+    law: str
+    title: str
+    word: Literal["bites", "near miss", "exception", "example"]
+    record: str
+    record_file: str
+    expected: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+    span: Span
+    expected_span: Span | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An emendation: what is printed, what is read, and why."""
+
+    printed: str
+    read: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """A law as printed. `number` is "" for an unnumbered norm; `id` names it in the book."""
+
+    id: str
+    title: str
+    number: str
+    quotes: tuple[Citation, ...]
+    readings: tuple[Reading, ...]
+    supplied: str
+    doubt: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Text of a page set aside by name: heading, advice, description, another game's."""
+
+    word: str
+    quote: str
+    source: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A whole book, self-contained: what its common books contribute is merged in."""
+
+    name: str
+    title: str
+    edition: str
+    sources: tuple[str, ...]
+    kinds: tuple[Kind, ...]
+    sides: tuple[tuple[str, int], ...]  # name, mask of players
+    options: tuple[Option, ...]
+    states: tuple[State, ...]
+    shown: tuple[str, ...]  # states that a ruling reports at the end
+    definitions: tuple[Definition, ...]
+    acts: tuple[Act, ...]
+    shorthands: tuple[Shorthand, ...]
+    offences: tuple[Offence, ...]
+    clauses: tuple[Clause, ...]
+    settlement: Settlement | None
+    moves: tuple[Move, ...]
+    over: Expr | None
+    turn: Expr | None  # whose turn it is, for readers of notations in seat order
+    laws: tuple[Law, ...]
+    odds: tuple[Odds, ...]
+    cases: tuple[Case, ...]
+    asides: tuple[Aside, ...]
+    files: tuple[tuple[str, str], ...]  # rule files that make the book, with their hashes
+    notation: Notation | None = None
+    conserved: tuple[Conserved, ...] = ()

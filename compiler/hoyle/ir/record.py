@@ -1,0 +1,191 @@
+"""What is kept, what can happen, and what is named."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoyle.ir.expressions import Effect, Expr, Says, Var
+from hoyle.ir.sorts import Enum, Sort, Span
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A named function of `keys` to a value.
+
+    `start` is computed once, its keys bound as k0, k1...; `tag` lets a record's tag set
+    it. With `rebuilt`, a set that the record does not give (no act in `given` for that
+    key) starts as what later acts show it must have held; see `Rebuilt`. `words` is how a
+    ruling tells it, `{0}`, `{1}`... standing for its keys; empty: by its name.
+    """
+
+    name: str
+    keys: tuple[Enum, ...]
+    sort: Sort
+    start: Expr
+    tag: str
+    rebuilt: Rebuilt | None
+    span: Span
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """A set state that later acts reveal.
+
+    Every `member` role of act `by` whose `key` role names the key was in the set at the
+    start, unless another key was given it or showed it before. Acts `given` (act, key
+    role) tell the set outright. `most` is the number that the full set has. The record is
+    judged in two worlds: *least*, the set is exactly what is shown; *most*, it is
+    everything it could be (all members not shown or given to another key), unless `most`
+    members are already shown. A finding in both worlds is proved; in one only, undecided;
+    a contradiction in one only is left out. What a record comes to in the end is the least
+    world's, with the most world's beside it where that differs. A key that a tag sets counts
+    as given.
+    """
+
+    by: str
+    key: str
+    member: str
+    given: str
+    given_key: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A role of an act: the variable of its declaration and its name in JSON records."""
+
+    var: str
+    name: str
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A fixed word of an act's phrase."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """The place of a role in an act's phrase."""
+
+    var: str
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A thing that can happen. `phrase` is how a record says it; `effects` see the roles."""
+
+    name: str
+    formal: bool
+    roles: tuple[Role, ...]
+    phrase: tuple[Word | Slot, ...]
+    possible: Expr | None
+    possible_says: Says | None
+    effects: tuple[Effect, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Shorthand:
+    """A record phrase that stands for several acts: (act name, argument for each role)."""
+
+    roles: tuple[Role, ...]
+    phrase: tuple[Word | Slot, ...]
+    acts: tuple[tuple[str, tuple[Expr, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant reading: its choices in order, the first printed one being the default."""
+
+    name: str
+    kind: str
+    default: int
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A named value. `exceptions` defeat the base; see `Exceptional`.
+
+    `words` is how a ruling tells it, as those of a `State`.
+    """
+
+    name: str
+    params: tuple[Var, ...]
+    sort: Sort
+    base: Expr
+    exceptions: tuple[Exceptional, ...]
+    span: Span
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Exceptional:
+    """An exception to a definition: live when `test` holds; it defeats those in `over`.
+
+    No exception live: the base. One live, or one that is over all others live: that one.
+    Otherwise the first live in book order, and a finding of kind `conflict`.
+    """
+
+    label: str
+    test: Expr
+    value: Expr
+    over: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a player, or chance, may naturally do next: used to play games at random.
+
+    Each choice binds a variable: a member of a set, or a random subset of `size`.
+    A move that would draw a finding is not legal and is not made.
+    """
+
+    act: str
+    args: tuple[Expr, ...]
+    choices: tuple[Choice, ...]
+    test: Expr
+    weight: int
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """*choosing X from set* or *choosing X as n of set*; a number: from low to high."""
+
+    var: Var
+    domain: Expr
+    size: Expr | None
+
+
+@dataclass(frozen=True, slots=True)
+class Conserved:
+    """A number that no event and no settlement changes, whatever a record says.
+
+    Judging does not look at it; playing games at random does.
+    """
+
+    name: str
+    value: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """How the notations of a deal and a play in four named hands (PBN, LIN) are understood.
+
+    `deal` and `play` are acts with the roles (player, set of a product kind) and (player,
+    member of it), in either order. `suit` and `leader` are scalar states, optional members
+    of the kind's second part and of `player`, which the record's tags set: the suit that
+    the notation names (none for none), and who plays first.
+    """
+
+    deal: str
+    play: str
+    suit: str
+    leader: str
+    span: Span

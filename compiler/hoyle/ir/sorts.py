@@ -1,0 +1,94 @@
+"""Where a thing stands, what it rests on, and what sorts of values there are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Where a thing stands: file (relative to the rules folder), lines and columns from 1."""
+
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """What a clause rests on.
+
+    `source` is a page file under rules/sources with the `quote` found on it, or "" for a
+    supplied clause, whose `supplied` names author, work and law.
+    """
+
+    law: str
+    quote: str
+    source: str
+    supplied: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """True or false."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An exact number: an integer, or a fraction where `/` made one.
+
+    With bounds it is an integer, and an assignment saturates at them.
+    """
+
+    low: int | None = None
+    high: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Enum:
+    """A declared finite sort, by name; its members stand in `Book.kinds`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetOf:
+    """A set over an enumeration."""
+
+    of: Enum
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """A sequence of at most `most` members of an enumeration or numbers."""
+
+    of: Enum | Number
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    """A member of an enumeration, or none."""
+
+    of: Enum
+
+
+Sort = Truth | Number | Enum | SetOf | ListOf | Maybe
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """An enumeration: its members in order, how each is written in records, and its parts.
+
+    A product kind (card is rank of suit) has parts ("rank", "suit"): member index is
+    suit_index * number_of_ranks + rank_index. `player` and `side` are kinds like others.
+    """
+
+    name: str
+    members: tuple[str, ...]
+    codes: tuple[str, ...]
+    parts: tuple[str, ...] = ()
+    ring: bool = False  # players sit in a ring: next and previous wrap round
