@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 711aab3aab2d52b76d61db3058c3e74ecab7ac889e406b42fbc2f8fbaeab7e5f.
+hashes together have the SHA-256 805987710bcffc24acf71217004ea066d23526edebf64ec95e62cf0779544ae3.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -815,7 +815,7 @@ LAW_CUTTING_THE_PACK = Law(
 LAW_CUTTING_THE_PACK_1 = Clause(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:245",
+    "rules/quinze.law:257",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -825,7 +825,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
     """
     if p != state.dealer:
         return
@@ -843,7 +843,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = Clause(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:247",
+    "rules/quinze.law:259",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -853,7 +853,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:259)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -862,7 +862,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = Clause(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:249",
+    "rules/quinze.law:261",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -872,10 +872,8 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:261)
     """
-    if p != state.dealer:
-        return
     if state.pack_cut:
         return
     if not all(not state.hand[r] for r in range(2)):
@@ -887,7 +885,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         (p,),
         (p, c, q),
         says=f"{judge.players[p]} dealt before his adversary had cut",
-        facts=[["dealer", judge.players[state.dealer]], ["the pack is cut", yes(state.pack_cut)]],
+        facts=[["the pack is cut", yes(state.pack_cut)]],
     )
 
 
@@ -900,7 +898,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:294",
+    "rules/quinze.law:319",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -910,11 +908,9 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:319)
     """
     if player2 != p:
-        return
-    if p != state.dealer:
         return
     if state.hand[NEXT_PLAYER[p]]:
         return
@@ -926,7 +922,6 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         (p, c),
         says=f"{judge.players[p]} gave himself a card before his adversary had one",
         facts=[
-            ["dealer", judge.players[state.dealer]],
             [f"the hand of next of {judge.players[p]}", listed(CARDS, state.hand[NEXT_PLAYER[p]])],
         ],
     )
@@ -940,7 +935,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:322",
+    "rules/quinze.law:347",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1002,7 +997,7 @@ def law_misdeal_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/quinze.law:322)
+    rules/quinze.law:347)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1031,7 +1026,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:359",
+    "rules/quinze.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1042,7 +1037,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:359)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:384)
     """
     if p != elder_hand(state):
         return None
@@ -1060,7 +1055,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:363",
+    "rules/quinze.law:388",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1083,7 +1078,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:363)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:388)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1120,7 +1115,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:363)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:388)
     """
     if state.in_vain:
         return
@@ -1133,7 +1128,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:369",
+    "rules/quinze.law:394",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1144,7 +1139,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:369)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:394)
     """
     now = judge.changing()
     now.stood[q] = False
@@ -1153,7 +1148,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = Clause(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:372",
+    "rules/quinze.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1165,7 +1160,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:372)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:397)
     """
     if player2 != p:
         return
@@ -1198,7 +1193,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = Clause(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:377",
+    "rules/quinze.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1254,7 +1249,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:377)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:402)
     """
     holder = q
     judge.open_menu(
@@ -1269,7 +1264,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = Clause(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:383",
+    "rules/quinze.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask"),
 )
@@ -1281,7 +1276,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:383)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:408)
     """
     if p != state.dealer:
         return
@@ -1308,7 +1303,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = Clause(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:387",
+    "rules/quinze.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1362,7 +1357,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:387)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:412)
     """
     holder = q
     judge.open_menu(
@@ -1383,7 +1378,7 @@ LAW_FROM_THE_TOP = Law(
 LAW_FROM_THE_TOP_1 = Clause(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:462",
+    "rules/quinze.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1394,7 +1389,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:462)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:520)
     """
     if state.agreed:
         return
@@ -1420,7 +1415,7 @@ LAW_JUST_FIFTEEN = Law(
 LAW_JUST_FIFTEEN_1 = Clause(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:495",
+    "rules/quinze.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1431,7 +1426,7 @@ def law_just_fifteen_1(state: State, p: int) -> Bound | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:495)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:553)
     """
     if p != elder_hand(state):
         return None
@@ -1467,7 +1462,7 @@ LAW_OVERDRAWING = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:548")
+LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:616")
 
 
 def law_overdrawing_1_when(state: State) -> list[Bound]:
@@ -1488,7 +1483,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:548)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:616)
     """
     now = judge.changing()
     now.winner = now.dealer
@@ -1500,7 +1495,7 @@ LAW_OVERDRAWINGB = Law(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:552")
+LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:620")
 
 
 def law_overdrawing_2_when(state: State) -> list[Bound]:
@@ -1515,7 +1510,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:552)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:620)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1536,7 +1531,7 @@ LAW_WINNING = Law(
 LAW_WINNING_1 = Clause(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:630",
+    "rules/quinze.law:698",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1559,13 +1554,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:630)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:698)
     """
     now = judge.changing()
     now.winner = p
 
 
-LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:632")
+LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:700")
 
 
 def law_winning_2_when(state: State) -> list[Bound]:
@@ -1581,7 +1576,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:700)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1598,7 +1593,7 @@ LAW_EXT_GAME = Law(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:678")
+LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:746")
 
 
 def law_ext_game_1_when(state: State) -> list[Bound]:
@@ -1613,7 +1608,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:678)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:746)
     """
     now = judge.changing()
     now.winner = NONE
@@ -1634,7 +1629,7 @@ LAW_ELDER_HAND = Law(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:750")
+LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:818")
 
 
 def law_elder_hand_1_when(state: State) -> list[Bound]:
@@ -1653,7 +1648,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:818)
     """
     now = judge.changing()
     now.winner = elder_hand(now)
@@ -3064,10 +3059,10 @@ class _Screening:
         if p != self.dealer:
             return True
         # quinze/cutting-the-pack/3
-        if p == self.dealer and not self.pack_cut and not self.hand[0] and not self.hand[1]:
+        if not self.pack_cut and not self.hand[0] and not self.hand[1]:
             return True
         # quinze/dealing/1
-        if q == p and p == self.dealer and not self.hand[_NEXT__PLAYER[p]]:
+        if q == p and not self.hand[_NEXT__PLAYER[p]]:
             return True
         # quinze/drawing/4
         if (

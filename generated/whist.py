@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 f99d0fd4e51f59b9b65451ce125c568323b3e3bc1d0fd536fd6dc0a468ae77ca.
+SHA-256 492423568ca4f9d6e098e349f4478a4895176bea59fc7943effc539d535c4077.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1083,7 +1083,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:379",
+    "rules/whist.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1091,7 +1091,7 @@ LAW_CALLING_1 = Clause(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:379)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:395)
     """
     if not state.called[partner(p)]:
         return
@@ -1111,7 +1111,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:412",
+    "rules/whist.law:471",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1120,7 +1120,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:412)
+    rules/whist.law:471)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1154,7 +1154,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:415",
+    "rules/whist.law:474",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1182,7 +1182,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:415)
+    rules/whist.law:474)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1220,7 +1220,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:415)
+    rules/whist.law:474)
     """
     if state.in_vain:
         return
@@ -1230,7 +1230,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = Clause(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:421",
+    "rules/whist.law:480",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1256,7 +1256,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:421)
+    rules/whist.law:480)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1299,7 +1299,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:421)
+    rules/whist.law:480)
     """
     if state.in_vain:
         return
@@ -1309,7 +1309,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
 LAW_CALLED_CARDS_4 = Clause(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:427",
+    "rules/whist.law:486",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1335,7 +1335,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:427)
+    rules/whist.law:486)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1378,7 +1378,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:427)
+    rules/whist.law:486)
     """
     if state.in_vain:
         return
@@ -1393,7 +1393,7 @@ LAW_DISOBEDIENCE = Law(
 LAW_DISOBEDIENCE_1 = Clause(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:525",
+    "rules/whist.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1401,7 +1401,7 @@ LAW_DISOBEDIENCE_1 = Clause(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:525)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:609)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1424,7 +1424,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:559",
+    "rules/whist.law:643",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1432,7 +1432,7 @@ LAW_CONSULTING_1 = Clause(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:559)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:643)
     """
     if (
         not is_open(state, "out-of-turn", side_party(s))
@@ -1461,7 +1461,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = Clause(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:564",
+    "rules/whist.law:648",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1469,7 +1469,7 @@ LAW_CONSULTING_2 = Clause(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:564)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:648)
     """
     judge.close("out-of-turn", side_party(s), "law consulting ends it")
     judge.close("recalled", side_party(s), "law consulting ends it")
@@ -1485,7 +1485,7 @@ LAW_CLAIMING = Law(
 LAW_CLAIMING_1 = Clause(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:614",
+    "rules/whist.law:698",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1494,7 +1494,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> Bound | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:614)
+    rules/whist.law:698)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1524,7 +1524,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = Clause(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:618",
+    "rules/whist.law:702",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1533,7 +1533,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:618)
+    rules/whist.law:702)
     """
     if state.in_vain:
         return
@@ -1558,7 +1558,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = Clause(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:620",
+    "rules/whist.law:704",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1567,7 +1567,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:620)
+    rules/whist.law:704)
     """
     if state.in_vain:
         return
@@ -1602,7 +1602,7 @@ LAW_1 = Law(
 LAW_1_1 = Clause(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:659",
+    "rules/whist.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1614,7 +1614,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1631,7 +1631,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = Clause(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:662",
+    "rules/whist.law:773",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1680,7 +1680,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1703,7 +1703,7 @@ LAW_2 = Law(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:710", bound=(("C", SORT_CARD),))
+LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:821", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1711,7 +1711,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:821)
     """
     if c == state.turned:
         return
@@ -1740,7 +1740,7 @@ LAW_3 = Law(
 LAW_3_1 = Clause(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:744",
+    "rules/whist.law:855",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1752,13 +1752,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
     """
     now = judge.changing()
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:746", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:857", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[Bound]:
@@ -1780,7 +1780,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
     """
     judge.find(
         "holding",
@@ -1796,7 +1796,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:750", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:861", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[Bound]:
@@ -1818,7 +1818,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
     """
     judge.find(
         "holding",
@@ -1839,7 +1839,7 @@ LAW_4 = Law(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:791", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:909", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1847,7 +1847,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:791)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
     """
     if state.turned != NONE:
         return
@@ -1862,7 +1862,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:793", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:911", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1870,7 +1870,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:793)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
     """
     now = judge.changing()
     now.the_deal = FATE_LOST
@@ -1882,7 +1882,7 @@ LAW_5 = Law(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:812", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:937", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1890,7 +1890,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:937)
     """
     if has_played(state, p):
         return
@@ -1914,7 +1914,7 @@ LAW_5B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:817", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:942", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1923,7 +1923,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
     """
     if not the_dealer_has_played(state):
         return
@@ -1950,7 +1950,7 @@ LAW_5C = Law(
 LAW_5_3 = Clause(
     "whist/5/3",
     LAW_5C,
-    "rules/whist.law:825",
+    "rules/whist.law:950",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1961,7 +1961,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:950)
     """
     if state.tricks_done <= 0:
         return
@@ -1982,7 +1982,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 LAW_5_4 = Clause(
     "whist/5/4",
     LAW_5C,
-    "rules/whist.law:829",
+    "rules/whist.law:954",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1993,7 +1993,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:829)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -2009,7 +2009,7 @@ LAW_6 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:882", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:1007", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> Bound | None:
@@ -2019,7 +2019,7 @@ def law_6_1(state: State, p: int) -> Bound | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1007)
     """
     if not trick_is_open(state):
         return None
@@ -2056,7 +2056,7 @@ LAW_7 = Law(
 LAW_7_1 = Clause(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:911",
+    "rules/whist.law:1044",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2067,7 +2067,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1044)
     """
     if not state.omitted[p]:
         return
@@ -2087,7 +2087,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:913", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:1046", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2096,13 +2096,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1046)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:915", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:1048", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2139,7 +2139,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:915)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1048)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2163,7 +2163,7 @@ LAW_8 = Law(
 LAW_8_1 = Clause(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:965",
+    "rules/whist.law:1098",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2174,10 +2174,8 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:965)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1098)
     """
-    if not trick_is_open(state):
-        return False
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
     judge.find(
@@ -2191,7 +2189,6 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
             "the same"
         ),
         facts=[
-            ["a trick is on the table", yes(trick_is_open(state))],
             [
                 f"the turn is to pass previous of {judge.players[p]} over",
                 yes(state.ahead[PREVIOUS_PLAYER[p]]),
@@ -2204,7 +2201,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = Clause(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:968",
+    "rules/whist.law:1101",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2215,7 +2212,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:968)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1101)
     """
     if not trick_is_open(state):
         return False
@@ -2257,7 +2254,7 @@ LAW_9 = Law(
 LAW_9_1 = Clause(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:1026",
+    "rules/whist.law:1189",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2269,7 +2266,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1026)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1189)
     """
     if has_turn(state, p):
         return
@@ -2296,7 +2293,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = Clause(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:1033",
+    "rules/whist.law:1196",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2411,7 +2408,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1033)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1196)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2436,7 +2433,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = Clause(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:1045",
+    "rules/whist.law:1208",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2472,7 +2469,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1045)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1208)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2535,7 +2532,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1045)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1208)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2545,7 +2542,7 @@ def law_9_3(
 LAW_9_4 = Clause(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:1052",
+    "rules/whist.law:1215",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2581,7 +2578,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1052)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1215)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2647,7 +2644,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1052)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1215)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2666,7 +2663,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:1235",
+    "rules/whist.law:1411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2677,7 +2674,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1235)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1411)
     """
     if not leads_again(state, p):
         return
@@ -2696,7 +2693,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = Clause(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:1239",
+    "rules/whist.law:1415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2742,7 +2739,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1239)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1415)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2762,7 +2759,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = Clause(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:1244",
+    "rules/whist.law:1420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2788,7 +2785,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1244)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1420)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2834,7 +2831,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1244)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1420)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2852,7 +2849,7 @@ LAW_11 = Law(
 LAW_11_1 = Clause(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:1316",
+    "rules/whist.law:1492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2864,7 +2861,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1316)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1492)
     """
     if not forestalls(state, p):
         return
@@ -2886,7 +2883,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = Clause(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:1320",
+    "rules/whist.law:1496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2898,7 +2895,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1320)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1496)
     """
     now = judge.changing()
     if q >= 0:
@@ -2908,7 +2905,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = Clause(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:1322",
+    "rules/whist.law:1498",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2921,11 +2918,9 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1322)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1498)
     """
     if not state.barred[q]:
-        return
-    if not trick_is_open(state):
         return
     if not trumps_or_wins(state, d):
         return
@@ -2940,7 +2935,6 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
         says=f"{judge.players[q]} was neither to trump the trick nor win it, and played {CARDS[d]}",
         facts=[
             [f"{judge.players[q]} may neither trump the trick nor win it", yes(state.barred[q])],
-            ["a trick is on the table", yes(trick_is_open(state))],
             [f"{CARDS[d]} trumps or wins", yes(trumps_or_wins(state, d))],
         ],
     )
@@ -2949,24 +2943,25 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = Clause(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:1326",
-    bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
+    "rules/whist.law:1503",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_11_4(judge: Judge, state: State, q: int, d: int) -> None:
+def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 11, Playing before one's partner: consequence.
 
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1326)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1503)
     """
-    if not state.barred[q]:
-        return
-    now = judge.changing()
-    now.barred[q] = False
+    for q in range(4):
+        if p != q and state.cards_down != 4:
+            continue
+        now = judge.changing()
+        now.barred[q] = False
 
 
 LAW_12 = Law(
@@ -2978,7 +2973,7 @@ LAW_12 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1379", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1606", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2987,7 +2982,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1379)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1606)
     """
     if state.trumps == NONE:
         return
@@ -3002,7 +2997,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1381", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1608", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3011,7 +3006,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1381)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1608)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3034,7 +3029,7 @@ LAW_13 = Law(
 LAW_13_1 = Clause(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:1416",
+    "rules/whist.law:1643",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3045,7 +3040,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1416)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1643)
     """
     if n == trick_points(state, s):
         return
@@ -3063,7 +3058,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = Clause(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:1418",
+    "rules/whist.law:1645",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3074,13 +3069,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1418)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1645)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1420", bound=(("S", SORT_SIDE),))
+LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1647", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> Bound | None:
@@ -3089,7 +3084,7 @@ def law_13_3(state: State, s: int) -> Bound | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1420)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1647)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -3120,7 +3115,7 @@ LAW_13B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1428", bound=(("S", SORT_SIDE),))
+LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1655", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3129,7 +3124,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1428)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1655)
     """
     if not state.next_trump_up:
         return
@@ -3153,7 +3148,7 @@ LAW_14 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1511", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1738", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3162,7 +3157,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1511)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1738)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3177,7 +3172,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1513", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1740", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_14_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3226,7 +3221,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1513)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1740)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3247,7 +3242,7 @@ LAW_15 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1548", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1775", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3256,7 +3251,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1775)
     """
     if not has_played(state, p):
         return
@@ -3271,7 +3266,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1550", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1777", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_15_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3320,7 +3315,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1777)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3332,7 +3327,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1557", bound=(("S", SORT_SIDE),))
+LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1784", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3341,7 +3336,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1557)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1784)
     """
     if not is_open(state, "late-call", side_party(s)):
         return
@@ -3373,7 +3368,7 @@ LAW_16 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1616", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1852", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3382,7 +3377,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1616)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1852)
     """
     if state.trumps == NONE:
         return
@@ -3403,7 +3398,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1619", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1855", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3464,7 +3459,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1855)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3491,7 +3486,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:1671",
+    "rules/whist.law:1915",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3501,7 +3496,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> Bound | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1915)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3547,7 +3542,7 @@ LAW_17B = Law(
 LAW_17_2 = Clause(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:1679",
+    "rules/whist.law:1923",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3558,9 +3553,9 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1923)
     """
-    if not state.in_vain:
+    if state.separated[q] & BIT[c]:
         return
     if not state.separated[q]:
         return
@@ -3587,7 +3582,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = Clause(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:1683",
+    "rules/whist.law:1927",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3652,7 +3647,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1927)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3679,7 +3674,7 @@ LAW_18 = Law(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:1737", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:2019", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3687,7 +3682,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2019)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3699,7 +3694,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:1739", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:2021", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3707,13 +3702,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1739)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2021)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:1741", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:2023", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3721,7 +3716,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2023)
     """
     if not state.thrown[p]:
         return
@@ -3742,7 +3737,7 @@ LAW_18B = Law(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:1747", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:2029", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3750,7 +3745,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1747)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2029)
     """
     if not wins_all(state, p):
         return False
@@ -3766,7 +3761,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:1749", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:2031", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3774,7 +3769,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1749)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2031)
     """
     if not wins_all(state, p):
         return
@@ -3797,7 +3792,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:1813",
+    "rules/whist.law:2101",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3809,7 +3804,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1813)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2101)
     """
     if not renounces_with(state, p, c):
         return
@@ -3831,7 +3826,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = Clause(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:1817",
+    "rules/whist.law:2105",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3843,7 +3838,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1817)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2105)
     """
     if not renounces_with(state, p, c):
         return
@@ -3854,7 +3849,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = Clause(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:1819",
+    "rules/whist.law:2107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3866,7 +3861,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1819)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2107)
     """
     now = judge.changing()
     if p >= 0:
@@ -3876,7 +3871,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = Clause(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:1821",
+    "rules/whist.law:2109",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4035,7 +4030,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1821)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2109)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4072,7 +4067,7 @@ LAW_20 = Law(
 LAW_20_1 = Clause(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:1994",
+    "rules/whist.law:2299",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4083,7 +4078,7 @@ def law_20_1(state: State, p: int, c: int) -> Bound | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1994)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2299)
     """
     if state.recallable[p] != c:
         return None
@@ -4106,7 +4101,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = Clause(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:1996",
+    "rules/whist.law:2301",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4117,7 +4112,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1996)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2301)
     """
     if state.cards_down != 4:
         return
@@ -4146,7 +4141,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = Clause(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:1999",
+    "rules/whist.law:2304",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4157,7 +4152,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1999)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2304)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4178,7 +4173,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = Clause(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:2002",
+    "rules/whist.law:2307",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4189,7 +4184,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2002)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2307)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4219,7 +4214,7 @@ LAW_20B = Law(
 LAW_20_5 = Clause(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:2008",
+    "rules/whist.law:2313",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4348,7 +4343,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2008)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2313)
     """
     if state.in_vain:
         return
@@ -4383,7 +4378,7 @@ LAW_21 = Law(
 LAW_21_1 = Clause(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:2120",
+    "rules/whist.law:2465",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4392,7 +4387,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: ban mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2120)
+    rules/whist.law:2465)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4420,7 +4415,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = Clause(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:2124",
+    "rules/whist.law:2469",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4429,7 +4424,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2124)
+    rules/whist.law:2469)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4464,7 +4459,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1835)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2123)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4483,7 +4478,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:383)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:399)
     """
     if game_won(state):
         return
@@ -4533,7 +4528,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1845)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2133)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5996,26 +5991,12 @@ _ADVERSARIES_SIDE_SIDE = [1, 0, -1]
 _HOLDING_SUIT_CARD = [8191, 67100672, 549688705024, 4503049871556608, 0]
 _SIDE_OF_PLAYER = [0, 1, 0, 1, -1]
 _ADVERSARIES_PLAYER_SIDE = [1, 0, 1, 0, -1]
+_ONLY_PLAYER = [1, 2, 4, 8, 0]
 
 
-_T = TypeVar("_T")
-
-
-def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
-    spread = [value for value in values for _ in range(stride)]
-    return [values[0]] * first + (spread * (count // len(spread) + 1))[:count]
-
-
-def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
-    """Do the same where the last value is that for none, which is code -1."""
-    return [*_coded(values[:-1], first, count, stride), values[-1]]
-
-
-def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
-    """Do the same with 0 for every other code, also for those that count from the end."""
-    laid = _coded(values, 0, count, stride)
-    return [0] * first + laid + [0] * (2 * codes - first - count)
+def _unsure() -> bool:
+    """Stand for what the screen does not know."""
+    raise _Unsure
 
 
 def _members(mask: int) -> list[int]:
@@ -6115,13 +6096,13 @@ class _Screening:
         self.was_1: list[tuple[int, ...]] = []
         for p_9 in range(4):
             if self.cards_dealt[p_9] == 12 and all(
-                self.cards_dealt[q_7] == 13 for q_7 in range(4) if q_7 != p_9
+                self.cards_dealt[q_8] == 13 for q_8 in range(4) if q_8 != p_9
             ):
                 self.was_1.append((p_9,))
         self.was_2: list[tuple[int, ...]] = []
         for p_10 in range(4):
             if self.cards_dealt[p_10] == 14 and any(
-                self.cards_dealt[q_8] == 12 for q_8 in range(4) if q_8 != p_10
+                self.cards_dealt[q_9] == 12 for q_9 in range(4) if q_9 != p_10
             ):
                 self.was_2.append((p_10,))
 
@@ -6342,7 +6323,6 @@ class _Screening:
         # whist/11/3
         if (
             self.barred[p]
-            and self.trick_is_open()
             and self.trumps_or_wins(c)
             and not all(
                 self.trumps_or_wins(e) or self.renounces_with(p, e) for e in _members(self.hand[p])
@@ -6360,14 +6340,17 @@ class _Screening:
             or (self.recallable[3] != -1 and self.cards_down == 4)
         ):
             return True
-        follows_1 = self.barred[p]
+        follows_1: list[tuple[int, ...]] = []
+        for q_2 in range(4):
+            if p == q_2 or self.cards_down == 4:
+                follows_1.append((q_2,))
         follows_2 = self.renounces_with(p, c)
         if self.has_turn(p):
             if self.cards_down == 0 or self.cards_down == 4:
-                for q_2 in range(4):
-                    self.down[q_2] = -1
-                    self.ahead[q_2] = False
-                    self.astray[q_2] = -1
+                for q_3 in range(4):
+                    self.down[q_3] = -1
+                    self.ahead[q_3] = False
+                    self.astray[q_3] = -1
                 self.cards_down = 0
                 self.suit_led = _PART_CARD_SUIT[c]
                 self.best = c
@@ -6417,10 +6400,10 @@ class _Screening:
                         self.suit_led = _PART_CARD_SUIT[self.astray[_PREVIOUS_PLAYER[p]]]
                         self.best = self.astray[_PREVIOUS_PLAYER[p]]
                         self.winning = _PREVIOUS_PLAYER[p]
-                        for q_3 in range(4):
-                            self.down[q_3] = -1
-                            self.ahead[q_3] = False
-                            self.astray[q_3] = -1
+                        for q_4 in range(4):
+                            self.down[q_4] = -1
+                            self.ahead[q_4] = False
+                            self.astray[q_4] = -1
                         self.down[_PREVIOUS_PLAYER[p]] = self.best
                         self.hand[_PREVIOUS_PLAYER[p]] = (
                             self.hand[_PREVIOUS_PLAYER[p]] & ~_ONLY_CARD[self.best]
@@ -6434,8 +6417,8 @@ class _Screening:
                         self.to_play = _NEXT__PLAYER[p]
                     else:
                         self.astray[p] = c
-        if follows_1:
-            self.barred[p] = False
+        for (q_2,) in follows_1:
+            self.barred[q_2] = False
         if follows_2:
             self.recallable[p] = c
         return False
@@ -6609,7 +6592,7 @@ class _Screening:
         now_1: list[tuple[int, ...]] = []
         for p_9 in range(4):
             if self.cards_dealt[p_9] == 12 and all(
-                self.cards_dealt[q_7] == 13 for q_7 in range(4) if q_7 != p_9
+                self.cards_dealt[q_8] == 13 for q_8 in range(4) if q_8 != p_9
             ):
                 now_1.append((p_9,))
         # whist/3/2
@@ -6618,7 +6601,7 @@ class _Screening:
         now_2: list[tuple[int, ...]] = []
         for p_10 in range(4):
             if self.cards_dealt[p_10] == 14 and any(
-                self.cards_dealt[q_8] == 12 for q_8 in range(4) if q_8 != p_10
+                self.cards_dealt[q_9] == 12 for q_9 in range(4) if q_9 != p_10
             ):
                 now_2.append((p_10,))
         # whist/3/3
@@ -6757,90 +6740,510 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
-_Tables = tuple[
-    list[int],
-    list[int],
-    list[list[bool]],
-    list[int],
-    list[list[list[bool]]],
-    list[int],
-    list[int],
-    list[int],
-    list[int],
-    list[int],
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+
+class _Remembered(dict[_K, _V]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], _V]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> _V:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+_PARTNER: list[int] = [_OPPOSITE_PLAYER[it] for it in (*range(4), -1)]
+
+
+_THOSE_OF_2: list[int] = [
+    sum(1 << c_2 for c_2 in range(52) if _PART_CARD_SUIT[c_2] == it and _PART_CARD_RANK[c_2] >= 9)
+    for it in (*range(4), -1)
 ]
-_made: list[_Tables] = []
 
 
-def _make_tables() -> _Tables:
-    """Work out, the first time, what the screen looks up by code."""
-    bits1 = _coded_alone([_ONLY_CARD[c] for c in range(52)], 216, 52, 1, 3748)
-    bits2 = _coded_alone([_ONLY_CARD[c] for c in range(52)], 268, 52, 1, 3748)
-    t1 = _coded_or_none(
-        [
-            _coded_or_none(
-                [_PART_CARD_SUIT[c2] != _PART_CARD_SUIT[c1] for c2 in (*range(52), -1)], 216, 208, 1
-            )
-            for c1 in (*range(52), -1)
-        ],
-        216,
-        208,
-        1,
-    )
-    t2 = _coded_or_none(
-        [_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c]] for c in (*range(52), -1)], 216, 208, 1
-    )
-    t3 = [
-        _coded_or_none(
-            [
-                _coded_or_none(
-                    [
-                        _PART_CARD_RANK[c3] > _PART_CARD_RANK[c2]
-                        if _PART_CARD_SUIT[c3] == _PART_CARD_SUIT[c2]
-                        else _PART_CARD_SUIT[c3] == s1
-                        for c3 in (*range(52), -1)
-                    ],
-                    216,
-                    208,
-                    1,
+# The reading that is printed first of each option.
+_READINGS = {
+    "special-laws": 0,
+    "forfeit": 0,
+}
+
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the size and lowest value (None: the last is none).
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
+    (8, 208, ((4, 0), (52, 0))),
+    (216, 208, ((4, 0), (52, 0))),
+    (0, 4, ((4, 0),)),
+    (4, 4, ((4, 0),)),
+    (3052, 4, ((4, 0),)),
+    (3056, 4, ((4, 0),)),
+    (3064, 2, ((2, 0),)),
+]
+
+
+class _Stopped(Exception):
+    """Raised at what is no act, or one that always stops a record."""
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        for place, (first, count, roles) in enumerate(_STRAIGHT):
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                self[code] = place, tuple(reversed(args))
+                return self[code]
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        raise _Stopped
+
+
+_ORDINARY = _Ordinary()
+
+
+def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
+    """Screen a record of ordinary acts under the readings that are printed first."""
+    dealer = -1
+    hand = [0] * 5
+    dealt_hand = [0] * 5
+    known = [False] * 5
+    trumps = -1
+    to_play = -1
+    cards_down = 0
+    suit_led = -1
+    best = -1
+    winning = -1
+    down = [-1] * 5
+    tricks = [0] * 3
+    tricks_done = 0
+    ahead = [False] * 5
+    astray = [-1] * 5
+    score = [0] * 3
+    cards_dealt = [0] * 5
+    recallable = [-1] * 5
+    claimed = [False] * 3
+    told: dict[tuple[str, int], int] = {}
+    for state, slot, value in start:
+        if state == "dealer" and slot == 0:
+            dealer = value
+        elif state == "hand" and 0 <= slot < 4:
+            hand[slot] = value
+        elif state == "dealt-hand" and 0 <= slot < 4:
+            dealt_hand[slot] = value
+        elif state == "trumps" and slot == 0:
+            trumps = value
+        elif state == "to-play":
+            told[state, slot] = value
+        elif state == "tricks" and 0 <= slot < 2:
+            tricks[slot] = value
+        elif state == "score" and 0 <= slot < 2:
+            score[slot] = value
+        elif _READINGS.get(state, value) != value:
+            raise _Unsure
+    to_play = told.get(("to-play", 0), _NEXT__PLAYER[dealer])
+    tricks_done = min(tricks[0] + tricks[1], 13)
+    part_2 = cards_dealt[0]
+    part = part_2 == 12
+    part_4 = cards_dealt[1]
+    part_3 = part_4 == 13
+    part_6 = cards_dealt[2]
+    part_5 = part_6 == 13
+    part_8 = cards_dealt[3]
+    part_7 = part_8 == 13
+    was_1_1 = part and part_3 and part_5 and part_7
+    now_1_1 = was_1_1
+    part_9 = part_4 == 12
+    part_10 = part_2 == 13
+    was_1_2 = part_9 and part_10 and part_5 and part_7
+    now_1_2 = was_1_2
+    part_11 = part_6 == 12
+    was_1_3 = part_11 and part_10 and part_3 and part_7
+    now_1_3 = was_1_3
+    part_12 = part_8 == 12
+    was_1_4 = part_12 and part_10 and part_3 and part_5
+    now_1_4 = was_1_4
+    was_2_1 = part_2 == 14 and (part_9 or part_11 or part_12)
+    now_2_1 = was_2_1
+    was_2_2 = part_4 == 14 and (part or part_11 or part_12)
+    now_2_2 = was_2_2
+    was_2_3 = part_6 == 14 and (part or part_9 or part_12)
+    now_2_3 = was_2_3
+    was_2_4 = part_8 == 14 and (part or part_9 or part_11)
+    now_2_4 = was_2_4
+    given = 0
+    take = iter(codes)
+    for code in take:
+        act, roles = _ORDINARY[code]
+        if act == 0:  # P turns up C
+            p, c = roles
+            part_13 = dealer == -1
+            part_14 = dealt_hand[p]
+            if not (
+                (part_13 or dealer == p)
+                and (
+                    part_14 >> c & 1 == 1
+                    if known[p]
+                    else not (
+                        (p != 0 and known[0] and dealt_hand[0] & _ONLY_CARD[c])
+                        or (p != 1 and known[1] and dealt_hand[1] & _ONLY_CARD[c])
+                        or (p != 2 and known[2] and dealt_hand[2] & _ONLY_CARD[c])
+                        or (p != 3 and known[3] and dealt_hand[3] & _ONLY_CARD[c])
+                    )
                 )
-                for c2 in (*range(52), -1)
-            ],
-            216,
-            208,
-            1,
-        )
-        for s1 in (*range(4), -1)
-    ]
-    bits3 = _coded_alone([_ONLY_CARD[c] for c in range(52)], 320, 52, 1, 3748)
-    bits4 = _coded_alone([_ONLY_CARD[c] for c in range(52)], 372, 52, 1, 3748)
-    bits5 = _coded([_ONLY_CARD[c] for c in range(52)], 8, 208, 1)
-    t4 = _coded([_PART_CARD_SUIT[c] for c in range(52)], 8, 208, 1)
-    t5 = [
-        _HOLDING_SUIT_CARD[s] & sum(1 << n0 for n0 in range(52) if _PART_CARD_RANK[n0] >= 9)
-        for s in (*range(4), -1)
-    ]
-    _made.append((bits1, bits2, t1, t2, t3, bits3, bits4, bits5, t4, t5))
-    return _made[0]
-
-
-_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
-
-
-def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
-    """Tell what the states that a record may set are at its start."""
-    begun = _Screening(start)
-    if len(_begun) > 4096:
-        _begun.clear()
-    _begun[start] = (
-        begun.dealer,
-        begun.trumps,
-        begun.to_play,
-        begun.tricks_done,
-        begun.score[0],
-        begun.score[1],
-    )
-    return _begun[start]
+            ):  # turn-up is possible
+                return given == 15 or _unsure()
+            if part_13:
+                dealer = p
+                to_play = _NEXT__PLAYER[p]
+            trumps = _PART_CARD_SUIT[c]
+            part_15 = _ONLY_CARD[c]
+            hand[p] = hand[p] | part_15
+            dealt_hand[p] = part_14 | part_15
+            continue
+        elif act == 1:  # P plays C
+            p, c = roles
+            part_16 = hand[p]
+            if not part_16 & _ONLY_CARD[c]:  # play is possible
+                return given == 15 or _unsure()
+            part_19 = down[p]
+            part_18 = part_19 == -1
+            part_20 = p != to_play
+            part_21 = to_play != -1
+            part_22 = ahead[p]
+            part_17 = part_20 and part_21 and part_22 and part_18
+            part_25 = _PREVIOUS_PLAYER[p]
+            part_24 = astray[part_25]
+            part_23 = part_24 != -1
+            part_27 = cards_down <= 0
+            part_28 = cards_down >= 4
+            part_26 = part_27 or part_28
+            part_29 = cards_down > 0
+            part_30 = cards_down < 4
+            if (
+                part_21
+                and part_20
+                and not (part_26 and part_20 and part_21 and part_23)
+                and not part_17
+                and not (
+                    (
+                        part_20
+                        and part_21
+                        and part_29
+                        and part_30
+                        and part_19 != -1
+                        and down[_PARTNER[p]] == -1
+                    )
+                    or (
+                        part_20
+                        and part_21
+                        and not part_17
+                        and part_29
+                        and part_30
+                        and part_18
+                        and down[_PARTNER[p]] == -1
+                    )
+                )
+            ):  # whist/9/1
+                return given == 15 or _unsure()
+            if part_20:
+                if part_21:
+                    if (
+                        part_29 and part_30 and part_19 != -1 and down[_PARTNER[p]] == -1
+                    ):  # whist/10/1
+                        return given == 15 or _unsure()
+                    if (
+                        not part_17 and part_29 and part_30 and part_18 and down[_PARTNER[p]] == -1
+                    ):  # whist/11/1
+                        return given == 15 or _unsure()
+            part_32 = (
+                suit_led
+                if (part_29 and part_30) or part_17
+                else _PART_CARD_SUIT[part_24]
+                if part_26 and part_20 and part_21 and part_23
+                else -1
+            )
+            part_33 = _PART_CARD_SUIT[c]
+            part_34 = p == to_play
+            part_35 = to_play == -1
+            part_31 = bool(
+                part_32 != -1
+                and part_33 != part_32
+                and part_16 & _HOLDING_SUIT_CARD[part_32]
+                and (part_34 or part_35 or part_27 or part_28 or part_18)
+            )
+            if part_31:  # whist/19/1
+                return given == 15 or _unsure()
+            part_36 = cards_down == 4
+            if recallable[0] != -1 and part_36:  # whist/20/2
+                return given == 15 or _unsure()
+            if recallable[1] != -1 and part_36:  # whist/20/2
+                return given == 15 or _unsure()
+            if recallable[2] != -1 and part_36:  # whist/20/2
+                return given == 15 or _unsure()
+            if recallable[3] != -1 and part_36:  # whist/20/2
+                return given == 15 or _unsure()
+            due = part_31
+            if part_34 or part_35:
+                if cards_down == 0 or part_36:
+                    down = [-1] * 5
+                    ahead = [False] * 5
+                    astray = [-1] * 5
+                    cards_down = 0
+                    suit_led = part_33
+                    best = c
+                    winning = p
+                down[p] = c
+                hand[p] = part_16 & ~_ONLY_CARD[c]
+                if best != -1 and (
+                    _PART_CARD_RANK[c] > _PART_CARD_RANK[best]
+                    if part_33 == _PART_CARD_SUIT[best]
+                    else part_33 == trumps
+                ):
+                    best = c
+                    winning = p
+                n = cards_down + 1
+                cards_down = 4 if n > 4 else n
+                if cards_down == 4:
+                    to_play = winning
+                    n_3 = tricks_done + 1
+                    tricks_done = 13 if n_3 > 13 else n_3
+                else:
+                    part_37 = _NEXT__PLAYER[p]
+                    part_38 = _OPPOSITE_PLAYER[p]
+                    to_play = (
+                        part_37
+                        if not ahead[part_37]
+                        else part_38
+                        if not ahead[part_38]
+                        else part_25
+                    )
+            else:
+                if part_22 and part_18:
+                    down[p] = c
+                    hand[p] = part_16 & ~_ONLY_CARD[c]
+                    if best != -1 and (
+                        _PART_CARD_RANK[c] > _PART_CARD_RANK[best]
+                        if part_33 == _PART_CARD_SUIT[best]
+                        else part_33 == trumps
+                    ):
+                        best = c
+                        winning = p
+                    if part_36:
+                        to_play = winning
+                else:
+                    if part_29 and part_30 and part_18:
+                        down[p] = c
+                        hand[p] = part_16 & ~_ONLY_CARD[c]
+                        ahead[p] = True
+                        if best != -1 and (
+                            _PART_CARD_RANK[c] > _PART_CARD_RANK[best]
+                            if part_33 == _PART_CARD_SUIT[best]
+                            else part_33 == trumps
+                        ):
+                            best = c
+                            winning = p
+                        n_6 = cards_down + 1
+                        cards_down = 4 if n_6 > 4 else n_6
+                    else:
+                        if part_26 and part_23:
+                            suit_led = _PART_CARD_SUIT[part_24]
+                            best = part_24
+                            winning = part_25
+                            down = [-1] * 5
+                            ahead = [False] * 5
+                            astray = [-1] * 5
+                            if part_25 != -1:
+                                down[part_25] = best
+                                hand[part_25] = hand[part_25] & ~_ONLY_CARD[best]
+                            down[p] = c
+                            hand[p] = hand[p] & ~_ONLY_CARD[c]
+                            if best != -1 and (
+                                _PART_CARD_RANK[c] > _PART_CARD_RANK[best]
+                                if part_33 == _PART_CARD_SUIT[best]
+                                else part_33 == trumps
+                            ):
+                                best = c
+                                winning = p
+                            cards_down = 2
+                            to_play = _NEXT__PLAYER[p]
+                        else:
+                            astray[p] = c
+            if due:
+                recallable[p] = c
+            continue
+        elif act == 2:  # P deals
+            (p,) = roles
+            if dealer != -1 and dealer != p:  # deals is possible
+                return given == 15 or _unsure()
+            dealer = p
+            to_play = _NEXT__PLAYER[p]
+            continue
+        elif act == 3:  # P is dealt H
+            (p,) = roles
+            h = next(take)
+            if h >> 52:
+                raise _Unsure
+            given |= 1 << p
+            if p != 0 and dealt_hand[0] & h:  # deal is possible
+                return given == 15 or _unsure()
+            if p != 1 and dealt_hand[1] & h:  # deal is possible
+                return given == 15 or _unsure()
+            if p != 2 and dealt_hand[2] & h:  # deal is possible
+                return given == 15 or _unsure()
+            if p != 3 and dealt_hand[3] & h:  # deal is possible
+                return given == 15 or _unsure()
+            hand[p] = h
+            dealt_hand[p] = h
+            known[p] = True
+            cards_dealt[p] = h.bit_count()
+            part_40 = cards_dealt[0]
+            part_39 = part_40 == 12
+            part_42 = cards_dealt[1]
+            part_41 = part_42 == 13
+            part_44 = cards_dealt[2]
+            part_43 = part_44 == 13
+            part_46 = cards_dealt[3]
+            part_45 = part_46 == 13
+            now_1_1 = part_39 and part_41 and part_43 and part_45
+            part_47 = part_42 == 12
+            part_48 = part_40 == 13
+            now_1_2 = part_47 and part_48 and part_43 and part_45
+            part_49 = part_44 == 12
+            now_1_3 = part_49 and part_48 and part_41 and part_45
+            part_50 = part_46 == 12
+            now_1_4 = part_50 and part_48 and part_41 and part_43
+            now_2_1 = part_40 == 14 and (part_47 or part_49 or part_50)
+            now_2_2 = part_42 == 14 and (part_39 or part_49 or part_50)
+            now_2_3 = part_44 == 14 and (part_39 or part_47 or part_50)
+            now_2_4 = part_46 == 14 and (part_39 or part_47 or part_49)
+            if not (
+                (now_1_1 and not was_1_1)
+                or (now_1_2 and not was_1_2)
+                or (now_1_3 and not was_1_3)
+                or (now_1_4 and not was_1_4)
+                or (now_2_1 and not was_2_1)
+                or (now_2_2 and not was_2_2)
+                or (now_2_3 and not was_2_3)
+                or (now_2_4 and not was_2_4)
+            ):
+                was_1_1 = now_1_1
+                was_1_2 = now_1_2
+                was_1_3 = now_1_3
+                was_1_4 = now_1_4
+                was_2_1 = now_2_1
+                was_2_2 = now_2_2
+                was_2_3 = now_2_3
+                was_2_4 = now_2_4
+                continue
+            stale = 6
+        elif act == 4:  # P calls honours
+            (p,) = roles
+            if score[_SIDE_OF_PLAYER[p]] != 8:  # whist/14/1
+                return given == 15 or _unsure()
+            if tricks_done > 0:  # whist/15/1
+                return given == 15 or _unsure()
+            if down[p] != -1:  # whist/15/1
+                return given == 15 or _unsure()
+            continue
+        elif act == 5:  # P answers the call
+            (p,) = roles
+            if trumps != -1 and not dealt_hand[p] & _THOSE_OF_2[trumps]:  # whist/16/1
+                return given == 15 or _unsure()
+            continue
+        elif act == 6:  # S claim honours
+            (s,) = roles
+            part_52 = _PLAYERS_OF_SIDE[s]
+            part_51 = dealt_hand[0] if part_52 & _ONLY_PLAYER[0] else 0
+            part_53 = dealt_hand[1] if part_52 & _ONLY_PLAYER[1] else 0
+            part_54 = dealt_hand[2] if part_52 & _ONLY_PLAYER[2] else 0
+            part_55 = dealt_hand[3] if part_52 & _ONLY_PLAYER[3] else 0
+            if not (
+                tricks_done == 13
+                and not claimed[s]
+                and score[s] < 9
+                and (
+                    (_THOSE_OF_2[trumps] & (part_51 | part_53 | part_54 | part_55)).bit_count() == 4
+                    or (_THOSE_OF_2[trumps] & (part_51 | part_53 | part_54 | part_55)).bit_count()
+                    == 3
+                )
+            ):  # claim-honours has authority
+                return given == 15 or _unsure()
+            part_56 = (_THOSE_OF_2[trumps] & (part_51 | part_53 | part_54 | part_55)).bit_count()
+            if part_56 == 4 or part_56 == 3:
+                claimed[s] = True
+            continue
+        fired = 0
+        while stale:
+            if stale & 2:
+                stale ^= 2
+                part_58 = cards_dealt[1]
+                part_57 = part_58 == 13
+                part_60 = cards_dealt[2]
+                part_59 = part_60 == 13
+                part_62 = cards_dealt[3]
+                part_61 = part_62 == 13
+                part_63 = cards_dealt[0]
+                now_1_1 = part_63 == 12 and part_57 and part_59 and part_61
+                part_64 = part_63 == 13
+                now_1_2 = part_58 == 12 and part_64 and part_59 and part_61
+                now_1_3 = part_60 == 12 and part_64 and part_57 and part_61
+                now_1_4 = part_62 == 12 and part_64 and part_57 and part_59
+                if now_1_1 and not was_1_1:  # whist/3/2
+                    return given == 15 or _unsure()
+                if now_1_2 and not was_1_2:  # whist/3/2
+                    return given == 15 or _unsure()
+                if now_1_3 and not was_1_3:  # whist/3/2
+                    return given == 15 or _unsure()
+                if now_1_4 and not was_1_4:  # whist/3/2
+                    return given == 15 or _unsure()
+            if stale & 4:
+                stale ^= 4
+                part_66 = cards_dealt[1]
+                part_65 = part_66 == 12
+                part_68 = cards_dealt[2]
+                part_67 = part_68 == 12
+                part_70 = cards_dealt[3]
+                part_69 = part_70 == 12
+                part_71 = cards_dealt[0]
+                now_2_1 = part_71 == 14 and (part_65 or part_67 or part_69)
+                part_72 = part_71 == 12
+                now_2_2 = part_66 == 14 and (part_72 or part_67 or part_69)
+                now_2_3 = part_68 == 14 and (part_72 or part_65 or part_69)
+                now_2_4 = part_70 == 14 and (part_72 or part_65 or part_67)
+                if now_2_1 and not was_2_1:  # whist/3/3
+                    return given == 15 or _unsure()
+                if now_2_2 and not was_2_2:  # whist/3/3
+                    return given == 15 or _unsure()
+                if now_2_3 and not was_2_3:  # whist/3/3
+                    return given == 15 or _unsure()
+                if now_2_4 and not was_2_4:  # whist/3/3
+                    return given == 15 or _unsure()
+        was_1_1 = now_1_1
+        was_1_2 = now_1_2
+        was_1_3 = now_1_3
+        was_1_4 = now_1_4
+        was_2_1 = now_2_1
+        was_2_2 = now_2_2
+        was_2_3 = now_2_3
+        was_2_4 = now_2_4
+    if given != 15:
+        raise _Unsure
+    return False
 
 
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
@@ -6849,697 +7252,12 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
-    tables = _made[0] if _made else _make_tables()
-    bits1, bits2, t1, t2, t3, bits3, bits4, bits5, t4, t5 = tables
-    told = _begun.get(start)
-    if told is None:
-        told = _begin(start)
-    dealer, trumps, to_play, tricks_done, score_ab, score_yz = told
-    hand_a = hand_y = hand_b = hand_z = 0
-    dealt_hand_a = dealt_hand_y = dealt_hand_b = dealt_hand_z = 0
-    cards_dealt_a = cards_dealt_y = cards_dealt_b = cards_dealt_z = 0
-    known_a = known_y = known_b = known_z = False
-    claimed_ab = claimed_yz = False
-    down_a = down_y = down_b = down_z = -1
-    t3_row = t3[trumps]
-    given = 0
-    at, end = 0, len(codes)
     try:
-        while at < end:
-            c1 = codes[at]
-            # P plays C.
-            if 216 <= c1 < 424:
-                if end - at < 4:
-                    return _followed(codes, start)
-                rest = iter(codes[at:])
-                for c1, c2, c3, c4 in zip(rest, rest, rest, rest, strict=False):
-                    if to_play == 0:
-                        # The turn of A: A, Y, B, Z.
-                        bit1 = bits1[c1]
-                        # play is possible
-                        if not bit1 & hand_a:
-                            if not 216 <= c1 < 424:
-                                break
-                            return given == 15 or _followed(codes, start)
-                        hand_a -= bit1
-                        # Y.
-                        bit2 = bits2[c2]
-                        # play is possible
-                        if not bit2 & hand_y:
-                            return (bit2 > 0 and given == 15) or _followed(codes, start)
-                        t1_c1 = t1[c1]
-                        t2_c1 = t2[c1]
-                        # whist/19/1
-                        if t1_c1[c2] and hand_y & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        best = c1
-                        winning = 0
-                        if t3_row[c1][c2]:
-                            best = c2
-                            winning = 1
-                        hand_y -= bit2
-                        # B.
-                        bit3 = bits3[c3]
-                        # play is possible
-                        if not bit3 & hand_b:
-                            return (bit3 > 0 and given == 15) or _followed(codes, start)
-                        # whist/19/1
-                        if t1_c1[c3] and hand_b & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        if t3_row[best][c3]:
-                            best = c3
-                            winning = 2
-                        hand_b -= bit3
-                        # Z.
-                        bit4 = bits4[c4]
-                        # play is possible
-                        if not bit4 & hand_z:
-                            return (bit4 > 0 and given == 15) or _followed(codes, start)
-                        # whist/19/1
-                        if t1_c1[c4] and hand_z & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        if t3_row[best][c4]:
-                            best = c4
-                            winning = 3
-                        hand_z -= bit4
-                        if tricks_done < 13:
-                            tricks_done += 1
-                        to_play = winning
-                        down_a = c1
-                        down_y = c2
-                        down_b = c3
-                        down_z = c4
-                    elif to_play == 1:
-                        # The turn of Y: Y, B, Z, A.
-                        bit1 = bits2[c1]
-                        # play is possible
-                        if not bit1 & hand_y:
-                            if not 216 <= c1 < 424:
-                                break
-                            return given == 15 or _followed(codes, start)
-                        hand_y -= bit1
-                        # B.
-                        bit2 = bits3[c2]
-                        # play is possible
-                        if not bit2 & hand_b:
-                            return (bit2 > 0 and given == 15) or _followed(codes, start)
-                        t1_c1 = t1[c1]
-                        t2_c1 = t2[c1]
-                        # whist/19/1
-                        if t1_c1[c2] and hand_b & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        best = c1
-                        winning = 1
-                        if t3_row[c1][c2]:
-                            best = c2
-                            winning = 2
-                        hand_b -= bit2
-                        # Z.
-                        bit3 = bits4[c3]
-                        # play is possible
-                        if not bit3 & hand_z:
-                            return (bit3 > 0 and given == 15) or _followed(codes, start)
-                        # whist/19/1
-                        if t1_c1[c3] and hand_z & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        if t3_row[best][c3]:
-                            best = c3
-                            winning = 3
-                        hand_z -= bit3
-                        # A.
-                        bit4 = bits1[c4]
-                        # play is possible
-                        if not bit4 & hand_a:
-                            return (bit4 > 0 and given == 15) or _followed(codes, start)
-                        # whist/19/1
-                        if t1_c1[c4] and hand_a & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        if t3_row[best][c4]:
-                            best = c4
-                            winning = 0
-                        hand_a -= bit4
-                        if tricks_done < 13:
-                            tricks_done += 1
-                        to_play = winning
-                        down_a = c4
-                        down_y = c1
-                        down_b = c2
-                        down_z = c3
-                    elif to_play == 2:
-                        # The turn of B: B, Z, A, Y.
-                        bit1 = bits3[c1]
-                        # play is possible
-                        if not bit1 & hand_b:
-                            if not 216 <= c1 < 424:
-                                break
-                            return given == 15 or _followed(codes, start)
-                        hand_b -= bit1
-                        # Z.
-                        bit2 = bits4[c2]
-                        # play is possible
-                        if not bit2 & hand_z:
-                            return (bit2 > 0 and given == 15) or _followed(codes, start)
-                        t1_c1 = t1[c1]
-                        t2_c1 = t2[c1]
-                        # whist/19/1
-                        if t1_c1[c2] and hand_z & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        best = c1
-                        winning = 2
-                        if t3_row[c1][c2]:
-                            best = c2
-                            winning = 3
-                        hand_z -= bit2
-                        # A.
-                        bit3 = bits1[c3]
-                        # play is possible
-                        if not bit3 & hand_a:
-                            return (bit3 > 0 and given == 15) or _followed(codes, start)
-                        # whist/19/1
-                        if t1_c1[c3] and hand_a & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        if t3_row[best][c3]:
-                            best = c3
-                            winning = 0
-                        hand_a -= bit3
-                        # Y.
-                        bit4 = bits2[c4]
-                        # play is possible
-                        if not bit4 & hand_y:
-                            return (bit4 > 0 and given == 15) or _followed(codes, start)
-                        # whist/19/1
-                        if t1_c1[c4] and hand_y & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        if t3_row[best][c4]:
-                            best = c4
-                            winning = 1
-                        hand_y -= bit4
-                        if tricks_done < 13:
-                            tricks_done += 1
-                        to_play = winning
-                        down_a = c3
-                        down_y = c4
-                        down_b = c1
-                        down_z = c2
-                    elif to_play == 3:
-                        # The turn of Z: Z, A, Y, B.
-                        bit1 = bits4[c1]
-                        # play is possible
-                        if not bit1 & hand_z:
-                            if not 216 <= c1 < 424:
-                                break
-                            return given == 15 or _followed(codes, start)
-                        hand_z -= bit1
-                        # A.
-                        bit2 = bits1[c2]
-                        # play is possible
-                        if not bit2 & hand_a:
-                            return (bit2 > 0 and given == 15) or _followed(codes, start)
-                        t1_c1 = t1[c1]
-                        t2_c1 = t2[c1]
-                        # whist/19/1
-                        if t1_c1[c2] and hand_a & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        best = c1
-                        winning = 3
-                        if t3_row[c1][c2]:
-                            best = c2
-                            winning = 0
-                        hand_a -= bit2
-                        # Y.
-                        bit3 = bits2[c3]
-                        # play is possible
-                        if not bit3 & hand_y:
-                            return (bit3 > 0 and given == 15) or _followed(codes, start)
-                        # whist/19/1
-                        if t1_c1[c3] and hand_y & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        if t3_row[best][c3]:
-                            best = c3
-                            winning = 1
-                        hand_y -= bit3
-                        # B.
-                        bit4 = bits3[c4]
-                        # play is possible
-                        if not bit4 & hand_b:
-                            return (bit4 > 0 and given == 15) or _followed(codes, start)
-                        # whist/19/1
-                        if t1_c1[c4] and hand_b & t2_c1:
-                            return given == 15 or _followed(codes, start)
-                        if t3_row[best][c4]:
-                            best = c4
-                            winning = 2
-                        hand_b -= bit4
-                        if tricks_done < 13:
-                            tricks_done += 1
-                        to_play = winning
-                        down_a = c2
-                        down_y = c3
-                        down_b = c4
-                        down_z = c1
-                    else:
-                        return _followed(codes, start)
-                    at += 4
-            elif 0 <= c1 < 4:
-                # P deals.
-                if c1 == 0:
-                    # deals is possible
-                    if dealer != -1 and dealer != 0:
-                        return given == 15 or _followed(codes, start)
-                    dealer = 0
-                    to_play = 1
-                elif c1 == 1:
-                    # deals is possible
-                    if dealer != -1 and dealer != 1:
-                        return given == 15 or _followed(codes, start)
-                    dealer = 1
-                    to_play = 2
-                elif c1 == 2:
-                    # deals is possible
-                    if dealer != -1 and dealer != 2:
-                        return given == 15 or _followed(codes, start)
-                    dealer = 2
-                    to_play = 3
-                else:
-                    # deals is possible
-                    if dealer != -1 and dealer != 3:
-                        return given == 15 or _followed(codes, start)
-                    dealer = 3
-                    to_play = 0
-                at += 1
-            elif 4 <= c1 < 8:
-                # P is dealt H.
-                h = codes[at + 1]
-                if h >> 52:
-                    return _followed(codes, start)
-                if c1 == 4:
-                    # deal is possible
-                    if dealt_hand_y & h or dealt_hand_b & h or dealt_hand_z & h:
-                        return given == 15 or _followed(codes, start)
-                    cards_dealt_a = h.bit_count()
-                    # whist/3/2
-                    if (
-                        (
-                            cards_dealt_a == 12
-                            and cards_dealt_y == 13
-                            and cards_dealt_b == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_y == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_b == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_b == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_y == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_z == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_y == 13
-                            and cards_dealt_b == 13
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    # whist/3/3
-                    if (
-                        (
-                            cards_dealt_a == 14
-                            and (cards_dealt_y == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_y == 14
-                            and (cards_dealt_a == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_b == 14
-                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_z == 14
-                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_b == 12)
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    hand_a = h
-                    dealt_hand_a = h
-                    known_a = True
-                    given |= 1
-                elif c1 == 5:
-                    # deal is possible
-                    if dealt_hand_a & h or dealt_hand_b & h or dealt_hand_z & h:
-                        return given == 15 or _followed(codes, start)
-                    cards_dealt_y = h.bit_count()
-                    # whist/3/2
-                    if (
-                        (
-                            cards_dealt_a == 12
-                            and cards_dealt_y == 13
-                            and cards_dealt_b == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_y == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_b == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_b == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_y == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_z == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_y == 13
-                            and cards_dealt_b == 13
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    # whist/3/3
-                    if (
-                        (
-                            cards_dealt_a == 14
-                            and (cards_dealt_y == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_y == 14
-                            and (cards_dealt_a == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_b == 14
-                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_z == 14
-                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_b == 12)
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    hand_y = h
-                    dealt_hand_y = h
-                    known_y = True
-                    given |= 2
-                elif c1 == 6:
-                    # deal is possible
-                    if dealt_hand_a & h or dealt_hand_y & h or dealt_hand_z & h:
-                        return given == 15 or _followed(codes, start)
-                    cards_dealt_b = h.bit_count()
-                    # whist/3/2
-                    if (
-                        (
-                            cards_dealt_a == 12
-                            and cards_dealt_y == 13
-                            and cards_dealt_b == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_y == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_b == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_b == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_y == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_z == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_y == 13
-                            and cards_dealt_b == 13
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    # whist/3/3
-                    if (
-                        (
-                            cards_dealt_a == 14
-                            and (cards_dealt_y == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_y == 14
-                            and (cards_dealt_a == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_b == 14
-                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_z == 14
-                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_b == 12)
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    hand_b = h
-                    dealt_hand_b = h
-                    known_b = True
-                    given |= 4
-                else:
-                    # deal is possible
-                    if dealt_hand_a & h or dealt_hand_y & h or dealt_hand_b & h:
-                        return given == 15 or _followed(codes, start)
-                    cards_dealt_z = h.bit_count()
-                    # whist/3/2
-                    if (
-                        (
-                            cards_dealt_a == 12
-                            and cards_dealt_y == 13
-                            and cards_dealt_b == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_y == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_b == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_b == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_y == 13
-                            and cards_dealt_z == 13
-                        )
-                        or (
-                            cards_dealt_z == 12
-                            and cards_dealt_a == 13
-                            and cards_dealt_y == 13
-                            and cards_dealt_b == 13
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    # whist/3/3
-                    if (
-                        (
-                            cards_dealt_a == 14
-                            and (cards_dealt_y == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_y == 14
-                            and (cards_dealt_a == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_b == 14
-                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_z == 12)
-                        )
-                        or (
-                            cards_dealt_z == 14
-                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_b == 12)
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    hand_z = h
-                    dealt_hand_z = h
-                    known_z = True
-                    given |= 8
-                at += 2
-            elif 8 <= c1 < 216:
-                # P turns up C.
-                if 8 <= c1 < 60:
-                    bits5_c1 = bits5[c1]
-                    # turn-up is possible
-                    if not (
-                        (dealer == -1 or dealer == 0)
-                        and (
-                            bits5_c1 & dealt_hand_a
-                            if known_a
-                            else not (
-                                (known_y and bits5_c1 & dealt_hand_y)
-                                or (known_b and bits5_c1 & dealt_hand_b)
-                                or (known_z and bits5_c1 & dealt_hand_z)
-                            )
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    if dealer == -1:
-                        dealer = 0
-                        to_play = 1
-                    hand_a |= bits5_c1
-                    dealt_hand_a |= bits5_c1
-                    trumps = t4[c1]
-                    t3_row = t3[trumps]
-                elif 60 <= c1 < 112:
-                    bits5_c1 = bits5[c1]
-                    # turn-up is possible
-                    if not (
-                        (dealer == -1 or dealer == 1)
-                        and (
-                            bits5_c1 & dealt_hand_y
-                            if known_y
-                            else not (
-                                (known_a and bits5_c1 & dealt_hand_a)
-                                or (known_b and bits5_c1 & dealt_hand_b)
-                                or (known_z and bits5_c1 & dealt_hand_z)
-                            )
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    if dealer == -1:
-                        dealer = 1
-                        to_play = 2
-                    hand_y |= bits5_c1
-                    dealt_hand_y |= bits5_c1
-                    trumps = t4[c1]
-                    t3_row = t3[trumps]
-                elif 112 <= c1 < 164:
-                    bits5_c1 = bits5[c1]
-                    # turn-up is possible
-                    if not (
-                        (dealer == -1 or dealer == 2)
-                        and (
-                            bits5_c1 & dealt_hand_b
-                            if known_b
-                            else not (
-                                (known_a and bits5_c1 & dealt_hand_a)
-                                or (known_y and bits5_c1 & dealt_hand_y)
-                                or (known_z and bits5_c1 & dealt_hand_z)
-                            )
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    if dealer == -1:
-                        dealer = 2
-                        to_play = 3
-                    hand_b |= bits5_c1
-                    dealt_hand_b |= bits5_c1
-                    trumps = t4[c1]
-                    t3_row = t3[trumps]
-                else:
-                    bits5_c1 = bits5[c1]
-                    # turn-up is possible
-                    if not (
-                        (dealer == -1 or dealer == 3)
-                        and (
-                            bits5_c1 & dealt_hand_z
-                            if known_z
-                            else not (
-                                (known_a and bits5_c1 & dealt_hand_a)
-                                or (known_y and bits5_c1 & dealt_hand_y)
-                                or (known_b and bits5_c1 & dealt_hand_b)
-                            )
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    if dealer == -1:
-                        dealer = 3
-                        to_play = 0
-                    hand_z |= bits5_c1
-                    dealt_hand_z |= bits5_c1
-                    trumps = t4[c1]
-                    t3_row = t3[trumps]
-                at += 1
-            elif 3052 <= c1 < 3056:
-                # P calls honours.
-                if c1 == 3052:
-                    # whist/14/1
-                    if score_ab != 8:
-                        return given == 15 or _followed(codes, start)
-                    # whist/15/1
-                    if tricks_done > 0 or down_a != -1:
-                        return given == 15 or _followed(codes, start)
-                elif c1 == 3053:
-                    # whist/14/1
-                    if score_yz != 8:
-                        return given == 15 or _followed(codes, start)
-                    # whist/15/1
-                    if tricks_done > 0 or down_y != -1:
-                        return given == 15 or _followed(codes, start)
-                elif c1 == 3054:
-                    # whist/14/1
-                    if score_ab != 8:
-                        return given == 15 or _followed(codes, start)
-                    # whist/15/1
-                    if tricks_done > 0 or down_b != -1:
-                        return given == 15 or _followed(codes, start)
-                else:
-                    # whist/14/1
-                    if score_yz != 8:
-                        return given == 15 or _followed(codes, start)
-                    # whist/15/1
-                    if tricks_done > 0 or down_z != -1:
-                        return given == 15 or _followed(codes, start)
-                at += 1
-            elif 3056 <= c1 < 3060:
-                # P answers the call.
-                if c1 == 3056:
-                    # whist/16/1
-                    if trumps != -1 and not dealt_hand_a & t5[trumps]:
-                        return given == 15 or _followed(codes, start)
-                elif c1 == 3057:
-                    # whist/16/1
-                    if trumps != -1 and not dealt_hand_y & t5[trumps]:
-                        return given == 15 or _followed(codes, start)
-                elif c1 == 3058:
-                    # whist/16/1
-                    if trumps != -1 and not dealt_hand_b & t5[trumps]:
-                        return given == 15 or _followed(codes, start)
-                else:
-                    # whist/16/1
-                    if trumps != -1 and not dealt_hand_z & t5[trumps]:
-                        return given == 15 or _followed(codes, start)
-                at += 1
-            elif 3064 <= c1 < 3066:
-                # S claim honours.
-                if c1 == 3064:
-                    # claim-honours has authority
-                    if not (
-                        tricks_done == 13
-                        and not claimed_ab
-                        and score_ab < 9
-                        and (
-                            (t5[trumps] & (dealt_hand_a | dealt_hand_b)).bit_count() == 4
-                            or (t5[trumps] & (dealt_hand_a | dealt_hand_b)).bit_count() == 3
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    claimed_ab = True
-                else:
-                    # claim-honours has authority
-                    if not (
-                        tricks_done == 13
-                        and not claimed_yz
-                        and score_yz < 9
-                        and (
-                            (t5[trumps] & (dealt_hand_y | dealt_hand_z)).bit_count() == 4
-                            or (t5[trumps] & (dealt_hand_y | dealt_hand_z)).bit_count() == 3
-                        )
-                    ):
-                        return given == 15 or _followed(codes, start)
-                    claimed_yz = True
-                at += 1
-            else:
-                return _followed(codes, start)
-    except (IndexError, ValueError):
+        return _straight(codes, start)
+    except _Stopped:
+        return True
+    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
         return _followed(codes, start)
-    return given != 15 and _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
