@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 492423568ca4f9d6e098e349f4478a4895176bea59fc7943effc539d535c4077.
+SHA-256 308b8e3fc8335f1ca8b87810038e4589868ef3efb4b44a054496067db82fe753.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2944,7 +2944,7 @@ LAW_11_4 = Clause(
     "whist/11/4",
     LAW_11,
     "rules/whist.law:1503",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
@@ -2957,10 +2957,10 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:1503)
     """
+    if not any(state.barred[q] and (p == q or state.cards_down == 4) for q in range(4)):
+        return
+    now = judge.changing()
     for q in range(4):
-        if p != q and state.cards_down != 4:
-            continue
-        now = judge.changing()
         now.barred[q] = False
 
 
@@ -5991,12 +5991,26 @@ _ADVERSARIES_SIDE_SIDE = [1, 0, -1]
 _HOLDING_SUIT_CARD = [8191, 67100672, 549688705024, 4503049871556608, 0]
 _SIDE_OF_PLAYER = [0, 1, 0, 1, -1]
 _ADVERSARIES_PLAYER_SIDE = [1, 0, 1, 0, -1]
-_ONLY_PLAYER = [1, 2, 4, 8, 0]
 
 
-def _unsure() -> bool:
-    """Stand for what the screen does not know."""
-    raise _Unsure
+_T = TypeVar("_T")
+
+
+def _coded(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Lay what belongs to a role's members out by code: `count` codes of an act from `first`."""
+    spread = [value for value in values for _ in range(stride)]
+    return [values[0]] * first + (spread * (count // len(spread) + 1))[:count]
+
+
+def _coded_or_none(values: list[_T], first: int, count: int, stride: int) -> list[_T]:
+    """Do the same where the last value is that for none, which is code -1."""
+    return [*_coded(values[:-1], first, count, stride), values[-1]]
+
+
+def _coded_alone(values: list[int], first: int, count: int, stride: int, codes: int) -> list[int]:
+    """Do the same with 0 for every other code, also for those that count from the end."""
+    laid = _coded(values, 0, count, stride)
+    return [0] * first + laid + [0] * (2 * codes - first - count)
 
 
 def _members(mask: int) -> list[int]:
@@ -6096,13 +6110,13 @@ class _Screening:
         self.was_1: list[tuple[int, ...]] = []
         for p_9 in range(4):
             if self.cards_dealt[p_9] == 12 and all(
-                self.cards_dealt[q_8] == 13 for q_8 in range(4) if q_8 != p_9
+                self.cards_dealt[q_9] == 13 for q_9 in range(4) if q_9 != p_9
             ):
                 self.was_1.append((p_9,))
         self.was_2: list[tuple[int, ...]] = []
         for p_10 in range(4):
             if self.cards_dealt[p_10] == 14 and any(
-                self.cards_dealt[q_9] == 12 for q_9 in range(4) if q_9 != p_10
+                self.cards_dealt[q_10] == 12 for q_10 in range(4) if q_10 != p_10
             ):
                 self.was_2.append((p_10,))
 
@@ -6340,17 +6354,19 @@ class _Screening:
             or (self.recallable[3] != -1 and self.cards_down == 4)
         ):
             return True
-        follows_1: list[tuple[int, ...]] = []
-        for q_2 in range(4):
-            if p == q_2 or self.cards_down == 4:
-                follows_1.append((q_2,))
+        follows_1 = (
+            (self.barred[0] and (p == 0 or self.cards_down == 4))
+            or (self.barred[1] and (p == 1 or self.cards_down == 4))
+            or (self.barred[2] and (p == 2 or self.cards_down == 4))
+            or (self.barred[3] and (p == 3 or self.cards_down == 4))
+        )
         follows_2 = self.renounces_with(p, c)
         if self.has_turn(p):
             if self.cards_down == 0 or self.cards_down == 4:
-                for q_3 in range(4):
-                    self.down[q_3] = -1
-                    self.ahead[q_3] = False
-                    self.astray[q_3] = -1
+                for q_4 in range(4):
+                    self.down[q_4] = -1
+                    self.ahead[q_4] = False
+                    self.astray[q_4] = -1
                 self.cards_down = 0
                 self.suit_led = _PART_CARD_SUIT[c]
                 self.best = c
@@ -6400,10 +6416,10 @@ class _Screening:
                         self.suit_led = _PART_CARD_SUIT[self.astray[_PREVIOUS_PLAYER[p]]]
                         self.best = self.astray[_PREVIOUS_PLAYER[p]]
                         self.winning = _PREVIOUS_PLAYER[p]
-                        for q_4 in range(4):
-                            self.down[q_4] = -1
-                            self.ahead[q_4] = False
-                            self.astray[q_4] = -1
+                        for q_5 in range(4):
+                            self.down[q_5] = -1
+                            self.ahead[q_5] = False
+                            self.astray[q_5] = -1
                         self.down[_PREVIOUS_PLAYER[p]] = self.best
                         self.hand[_PREVIOUS_PLAYER[p]] = (
                             self.hand[_PREVIOUS_PLAYER[p]] & ~_ONLY_CARD[self.best]
@@ -6417,8 +6433,9 @@ class _Screening:
                         self.to_play = _NEXT__PLAYER[p]
                     else:
                         self.astray[p] = c
-        for (q_2,) in follows_1:
-            self.barred[q_2] = False
+        if follows_1:
+            for q_3 in range(4):
+                self.barred[q_3] = False
         if follows_2:
             self.recallable[p] = c
         return False
@@ -6592,7 +6609,7 @@ class _Screening:
         now_1: list[tuple[int, ...]] = []
         for p_9 in range(4):
             if self.cards_dealt[p_9] == 12 and all(
-                self.cards_dealt[q_8] == 13 for q_8 in range(4) if q_8 != p_9
+                self.cards_dealt[q_9] == 13 for q_9 in range(4) if q_9 != p_9
             ):
                 now_1.append((p_9,))
         # whist/3/2
@@ -6601,7 +6618,7 @@ class _Screening:
         now_2: list[tuple[int, ...]] = []
         for p_10 in range(4):
             if self.cards_dealt[p_10] == 14 and any(
-                self.cards_dealt[q_9] == 12 for q_9 in range(4) if q_9 != p_10
+                self.cards_dealt[q_10] == 12 for q_10 in range(4) if q_10 != p_10
             ):
                 now_2.append((p_10,))
         # whist/3/3
@@ -6740,510 +6757,90 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
-_K = TypeVar("_K")
-_V = TypeVar("_V")
-
-
-class _Remembered(dict[_K, _V]):
-    """What a function gives, worked out when it is first asked for; few enough are kept."""
-
-    def __init__(self, work: Callable[[_K], _V]) -> None:
-        super().__init__()
-        self.work = work
-
-    def __missing__(self, key: _K) -> _V:
-        """Work a value out."""
-        if len(self) > 50_000:
-            self.clear()
-        value = self[key] = self.work(key)
-        return value
-
-
-_PARTNER: list[int] = [_OPPOSITE_PLAYER[it] for it in (*range(4), -1)]
-
-
-_THOSE_OF_2: list[int] = [
-    sum(1 << c_2 for c_2 in range(52) if _PART_CARD_SUIT[c_2] == it and _PART_CARD_RANK[c_2] >= 9)
-    for it in (*range(4), -1)
+_Tables = tuple[
+    list[int],
+    list[int],
+    list[list[bool]],
+    list[int],
+    list[list[list[bool]]],
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    list[int],
 ]
+_made: list[_Tables] = []
 
 
-# The reading that is printed first of each option.
-_READINGS = {
-    "special-laws": 0,
-    "forfeit": 0,
-}
-
-# The acts of the straight screen: the first code, how many, and of the bounded roles
-# the size and lowest value (None: the last is none).
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (8, 208, ((4, 0), (52, 0))),
-    (216, 208, ((4, 0), (52, 0))),
-    (0, 4, ((4, 0),)),
-    (4, 4, ((4, 0),)),
-    (3052, 4, ((4, 0),)),
-    (3056, 4, ((4, 0),)),
-    (3064, 2, ((2, 0),)),
-]
-
-
-class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
-
-
-class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
-    """What codes mean to the straight screen: the act's place and its bounded roles."""
-
-    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
-        """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
-            if first <= code < first + count:
-                rest = code - first
-                args: list[int] = []
-                for size, lowest in reversed(roles):
-                    rest, digit = divmod(rest, size)
-                    if lowest is None:
-                        args.append(digit if digit < size - 1 else -1)
-                    else:
-                        args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
-                return self[code]
-        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
-            raise _Unsure
-        raise _Stopped
-
-
-_ORDINARY = _Ordinary()
-
-
-def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
-    """Screen a record of ordinary acts under the readings that are printed first."""
-    dealer = -1
-    hand = [0] * 5
-    dealt_hand = [0] * 5
-    known = [False] * 5
-    trumps = -1
-    to_play = -1
-    cards_down = 0
-    suit_led = -1
-    best = -1
-    winning = -1
-    down = [-1] * 5
-    tricks = [0] * 3
-    tricks_done = 0
-    ahead = [False] * 5
-    astray = [-1] * 5
-    score = [0] * 3
-    cards_dealt = [0] * 5
-    recallable = [-1] * 5
-    claimed = [False] * 3
-    told: dict[tuple[str, int], int] = {}
-    for state, slot, value in start:
-        if state == "dealer" and slot == 0:
-            dealer = value
-        elif state == "hand" and 0 <= slot < 4:
-            hand[slot] = value
-        elif state == "dealt-hand" and 0 <= slot < 4:
-            dealt_hand[slot] = value
-        elif state == "trumps" and slot == 0:
-            trumps = value
-        elif state == "to-play":
-            told[state, slot] = value
-        elif state == "tricks" and 0 <= slot < 2:
-            tricks[slot] = value
-        elif state == "score" and 0 <= slot < 2:
-            score[slot] = value
-        elif _READINGS.get(state, value) != value:
-            raise _Unsure
-    to_play = told.get(("to-play", 0), _NEXT__PLAYER[dealer])
-    tricks_done = min(tricks[0] + tricks[1], 13)
-    part_2 = cards_dealt[0]
-    part = part_2 == 12
-    part_4 = cards_dealt[1]
-    part_3 = part_4 == 13
-    part_6 = cards_dealt[2]
-    part_5 = part_6 == 13
-    part_8 = cards_dealt[3]
-    part_7 = part_8 == 13
-    was_1_1 = part and part_3 and part_5 and part_7
-    now_1_1 = was_1_1
-    part_9 = part_4 == 12
-    part_10 = part_2 == 13
-    was_1_2 = part_9 and part_10 and part_5 and part_7
-    now_1_2 = was_1_2
-    part_11 = part_6 == 12
-    was_1_3 = part_11 and part_10 and part_3 and part_7
-    now_1_3 = was_1_3
-    part_12 = part_8 == 12
-    was_1_4 = part_12 and part_10 and part_3 and part_5
-    now_1_4 = was_1_4
-    was_2_1 = part_2 == 14 and (part_9 or part_11 or part_12)
-    now_2_1 = was_2_1
-    was_2_2 = part_4 == 14 and (part or part_11 or part_12)
-    now_2_2 = was_2_2
-    was_2_3 = part_6 == 14 and (part or part_9 or part_12)
-    now_2_3 = was_2_3
-    was_2_4 = part_8 == 14 and (part or part_9 or part_11)
-    now_2_4 = was_2_4
-    given = 0
-    take = iter(codes)
-    for code in take:
-        act, roles = _ORDINARY[code]
-        if act == 0:  # P turns up C
-            p, c = roles
-            part_13 = dealer == -1
-            part_14 = dealt_hand[p]
-            if not (
-                (part_13 or dealer == p)
-                and (
-                    part_14 >> c & 1 == 1
-                    if known[p]
-                    else not (
-                        (p != 0 and known[0] and dealt_hand[0] & _ONLY_CARD[c])
-                        or (p != 1 and known[1] and dealt_hand[1] & _ONLY_CARD[c])
-                        or (p != 2 and known[2] and dealt_hand[2] & _ONLY_CARD[c])
-                        or (p != 3 and known[3] and dealt_hand[3] & _ONLY_CARD[c])
-                    )
-                )
-            ):  # turn-up is possible
-                return given == 15 or _unsure()
-            if part_13:
-                dealer = p
-                to_play = _NEXT__PLAYER[p]
-            trumps = _PART_CARD_SUIT[c]
-            part_15 = _ONLY_CARD[c]
-            hand[p] = hand[p] | part_15
-            dealt_hand[p] = part_14 | part_15
-            continue
-        elif act == 1:  # P plays C
-            p, c = roles
-            part_16 = hand[p]
-            if not part_16 & _ONLY_CARD[c]:  # play is possible
-                return given == 15 or _unsure()
-            part_19 = down[p]
-            part_18 = part_19 == -1
-            part_20 = p != to_play
-            part_21 = to_play != -1
-            part_22 = ahead[p]
-            part_17 = part_20 and part_21 and part_22 and part_18
-            part_25 = _PREVIOUS_PLAYER[p]
-            part_24 = astray[part_25]
-            part_23 = part_24 != -1
-            part_27 = cards_down <= 0
-            part_28 = cards_down >= 4
-            part_26 = part_27 or part_28
-            part_29 = cards_down > 0
-            part_30 = cards_down < 4
-            if (
-                part_21
-                and part_20
-                and not (part_26 and part_20 and part_21 and part_23)
-                and not part_17
-                and not (
-                    (
-                        part_20
-                        and part_21
-                        and part_29
-                        and part_30
-                        and part_19 != -1
-                        and down[_PARTNER[p]] == -1
-                    )
-                    or (
-                        part_20
-                        and part_21
-                        and not part_17
-                        and part_29
-                        and part_30
-                        and part_18
-                        and down[_PARTNER[p]] == -1
-                    )
-                )
-            ):  # whist/9/1
-                return given == 15 or _unsure()
-            if part_20:
-                if part_21:
-                    if (
-                        part_29 and part_30 and part_19 != -1 and down[_PARTNER[p]] == -1
-                    ):  # whist/10/1
-                        return given == 15 or _unsure()
-                    if (
-                        not part_17 and part_29 and part_30 and part_18 and down[_PARTNER[p]] == -1
-                    ):  # whist/11/1
-                        return given == 15 or _unsure()
-            part_32 = (
-                suit_led
-                if (part_29 and part_30) or part_17
-                else _PART_CARD_SUIT[part_24]
-                if part_26 and part_20 and part_21 and part_23
-                else -1
+def _make_tables() -> _Tables:
+    """Work out, the first time, what the screen looks up by code."""
+    bits1 = _coded_alone([_ONLY_CARD[c] for c in range(52)], 216, 52, 1, 3748)
+    bits2 = _coded_alone([_ONLY_CARD[c] for c in range(52)], 268, 52, 1, 3748)
+    t1 = _coded_or_none(
+        [
+            _coded_or_none(
+                [_PART_CARD_SUIT[c2] != _PART_CARD_SUIT[c1] for c2 in (*range(52), -1)], 216, 208, 1
             )
-            part_33 = _PART_CARD_SUIT[c]
-            part_34 = p == to_play
-            part_35 = to_play == -1
-            part_31 = bool(
-                part_32 != -1
-                and part_33 != part_32
-                and part_16 & _HOLDING_SUIT_CARD[part_32]
-                and (part_34 or part_35 or part_27 or part_28 or part_18)
-            )
-            if part_31:  # whist/19/1
-                return given == 15 or _unsure()
-            part_36 = cards_down == 4
-            if recallable[0] != -1 and part_36:  # whist/20/2
-                return given == 15 or _unsure()
-            if recallable[1] != -1 and part_36:  # whist/20/2
-                return given == 15 or _unsure()
-            if recallable[2] != -1 and part_36:  # whist/20/2
-                return given == 15 or _unsure()
-            if recallable[3] != -1 and part_36:  # whist/20/2
-                return given == 15 or _unsure()
-            due = part_31
-            if part_34 or part_35:
-                if cards_down == 0 or part_36:
-                    down = [-1] * 5
-                    ahead = [False] * 5
-                    astray = [-1] * 5
-                    cards_down = 0
-                    suit_led = part_33
-                    best = c
-                    winning = p
-                down[p] = c
-                hand[p] = part_16 & ~_ONLY_CARD[c]
-                if best != -1 and (
-                    _PART_CARD_RANK[c] > _PART_CARD_RANK[best]
-                    if part_33 == _PART_CARD_SUIT[best]
-                    else part_33 == trumps
-                ):
-                    best = c
-                    winning = p
-                n = cards_down + 1
-                cards_down = 4 if n > 4 else n
-                if cards_down == 4:
-                    to_play = winning
-                    n_3 = tricks_done + 1
-                    tricks_done = 13 if n_3 > 13 else n_3
-                else:
-                    part_37 = _NEXT__PLAYER[p]
-                    part_38 = _OPPOSITE_PLAYER[p]
-                    to_play = (
-                        part_37
-                        if not ahead[part_37]
-                        else part_38
-                        if not ahead[part_38]
-                        else part_25
-                    )
-            else:
-                if part_22 and part_18:
-                    down[p] = c
-                    hand[p] = part_16 & ~_ONLY_CARD[c]
-                    if best != -1 and (
-                        _PART_CARD_RANK[c] > _PART_CARD_RANK[best]
-                        if part_33 == _PART_CARD_SUIT[best]
-                        else part_33 == trumps
-                    ):
-                        best = c
-                        winning = p
-                    if part_36:
-                        to_play = winning
-                else:
-                    if part_29 and part_30 and part_18:
-                        down[p] = c
-                        hand[p] = part_16 & ~_ONLY_CARD[c]
-                        ahead[p] = True
-                        if best != -1 and (
-                            _PART_CARD_RANK[c] > _PART_CARD_RANK[best]
-                            if part_33 == _PART_CARD_SUIT[best]
-                            else part_33 == trumps
-                        ):
-                            best = c
-                            winning = p
-                        n_6 = cards_down + 1
-                        cards_down = 4 if n_6 > 4 else n_6
-                    else:
-                        if part_26 and part_23:
-                            suit_led = _PART_CARD_SUIT[part_24]
-                            best = part_24
-                            winning = part_25
-                            down = [-1] * 5
-                            ahead = [False] * 5
-                            astray = [-1] * 5
-                            if part_25 != -1:
-                                down[part_25] = best
-                                hand[part_25] = hand[part_25] & ~_ONLY_CARD[best]
-                            down[p] = c
-                            hand[p] = hand[p] & ~_ONLY_CARD[c]
-                            if best != -1 and (
-                                _PART_CARD_RANK[c] > _PART_CARD_RANK[best]
-                                if part_33 == _PART_CARD_SUIT[best]
-                                else part_33 == trumps
-                            ):
-                                best = c
-                                winning = p
-                            cards_down = 2
-                            to_play = _NEXT__PLAYER[p]
-                        else:
-                            astray[p] = c
-            if due:
-                recallable[p] = c
-            continue
-        elif act == 2:  # P deals
-            (p,) = roles
-            if dealer != -1 and dealer != p:  # deals is possible
-                return given == 15 or _unsure()
-            dealer = p
-            to_play = _NEXT__PLAYER[p]
-            continue
-        elif act == 3:  # P is dealt H
-            (p,) = roles
-            h = next(take)
-            if h >> 52:
-                raise _Unsure
-            given |= 1 << p
-            if p != 0 and dealt_hand[0] & h:  # deal is possible
-                return given == 15 or _unsure()
-            if p != 1 and dealt_hand[1] & h:  # deal is possible
-                return given == 15 or _unsure()
-            if p != 2 and dealt_hand[2] & h:  # deal is possible
-                return given == 15 or _unsure()
-            if p != 3 and dealt_hand[3] & h:  # deal is possible
-                return given == 15 or _unsure()
-            hand[p] = h
-            dealt_hand[p] = h
-            known[p] = True
-            cards_dealt[p] = h.bit_count()
-            part_40 = cards_dealt[0]
-            part_39 = part_40 == 12
-            part_42 = cards_dealt[1]
-            part_41 = part_42 == 13
-            part_44 = cards_dealt[2]
-            part_43 = part_44 == 13
-            part_46 = cards_dealt[3]
-            part_45 = part_46 == 13
-            now_1_1 = part_39 and part_41 and part_43 and part_45
-            part_47 = part_42 == 12
-            part_48 = part_40 == 13
-            now_1_2 = part_47 and part_48 and part_43 and part_45
-            part_49 = part_44 == 12
-            now_1_3 = part_49 and part_48 and part_41 and part_45
-            part_50 = part_46 == 12
-            now_1_4 = part_50 and part_48 and part_41 and part_43
-            now_2_1 = part_40 == 14 and (part_47 or part_49 or part_50)
-            now_2_2 = part_42 == 14 and (part_39 or part_49 or part_50)
-            now_2_3 = part_44 == 14 and (part_39 or part_47 or part_50)
-            now_2_4 = part_46 == 14 and (part_39 or part_47 or part_49)
-            if not (
-                (now_1_1 and not was_1_1)
-                or (now_1_2 and not was_1_2)
-                or (now_1_3 and not was_1_3)
-                or (now_1_4 and not was_1_4)
-                or (now_2_1 and not was_2_1)
-                or (now_2_2 and not was_2_2)
-                or (now_2_3 and not was_2_3)
-                or (now_2_4 and not was_2_4)
-            ):
-                was_1_1 = now_1_1
-                was_1_2 = now_1_2
-                was_1_3 = now_1_3
-                was_1_4 = now_1_4
-                was_2_1 = now_2_1
-                was_2_2 = now_2_2
-                was_2_3 = now_2_3
-                was_2_4 = now_2_4
-                continue
-            stale = 6
-        elif act == 4:  # P calls honours
-            (p,) = roles
-            if score[_SIDE_OF_PLAYER[p]] != 8:  # whist/14/1
-                return given == 15 or _unsure()
-            if tricks_done > 0:  # whist/15/1
-                return given == 15 or _unsure()
-            if down[p] != -1:  # whist/15/1
-                return given == 15 or _unsure()
-            continue
-        elif act == 5:  # P answers the call
-            (p,) = roles
-            if trumps != -1 and not dealt_hand[p] & _THOSE_OF_2[trumps]:  # whist/16/1
-                return given == 15 or _unsure()
-            continue
-        elif act == 6:  # S claim honours
-            (s,) = roles
-            part_52 = _PLAYERS_OF_SIDE[s]
-            part_51 = dealt_hand[0] if part_52 & _ONLY_PLAYER[0] else 0
-            part_53 = dealt_hand[1] if part_52 & _ONLY_PLAYER[1] else 0
-            part_54 = dealt_hand[2] if part_52 & _ONLY_PLAYER[2] else 0
-            part_55 = dealt_hand[3] if part_52 & _ONLY_PLAYER[3] else 0
-            if not (
-                tricks_done == 13
-                and not claimed[s]
-                and score[s] < 9
-                and (
-                    (_THOSE_OF_2[trumps] & (part_51 | part_53 | part_54 | part_55)).bit_count() == 4
-                    or (_THOSE_OF_2[trumps] & (part_51 | part_53 | part_54 | part_55)).bit_count()
-                    == 3
+            for c1 in (*range(52), -1)
+        ],
+        216,
+        208,
+        1,
+    )
+    t2 = _coded_or_none(
+        [_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c]] for c in (*range(52), -1)], 216, 208, 1
+    )
+    t3 = [
+        _coded_or_none(
+            [
+                _coded_or_none(
+                    [
+                        _PART_CARD_RANK[c3] > _PART_CARD_RANK[c2]
+                        if _PART_CARD_SUIT[c3] == _PART_CARD_SUIT[c2]
+                        else _PART_CARD_SUIT[c3] == s1
+                        for c3 in (*range(52), -1)
+                    ],
+                    216,
+                    208,
+                    1,
                 )
-            ):  # claim-honours has authority
-                return given == 15 or _unsure()
-            part_56 = (_THOSE_OF_2[trumps] & (part_51 | part_53 | part_54 | part_55)).bit_count()
-            if part_56 == 4 or part_56 == 3:
-                claimed[s] = True
-            continue
-        fired = 0
-        while stale:
-            if stale & 2:
-                stale ^= 2
-                part_58 = cards_dealt[1]
-                part_57 = part_58 == 13
-                part_60 = cards_dealt[2]
-                part_59 = part_60 == 13
-                part_62 = cards_dealt[3]
-                part_61 = part_62 == 13
-                part_63 = cards_dealt[0]
-                now_1_1 = part_63 == 12 and part_57 and part_59 and part_61
-                part_64 = part_63 == 13
-                now_1_2 = part_58 == 12 and part_64 and part_59 and part_61
-                now_1_3 = part_60 == 12 and part_64 and part_57 and part_61
-                now_1_4 = part_62 == 12 and part_64 and part_57 and part_59
-                if now_1_1 and not was_1_1:  # whist/3/2
-                    return given == 15 or _unsure()
-                if now_1_2 and not was_1_2:  # whist/3/2
-                    return given == 15 or _unsure()
-                if now_1_3 and not was_1_3:  # whist/3/2
-                    return given == 15 or _unsure()
-                if now_1_4 and not was_1_4:  # whist/3/2
-                    return given == 15 or _unsure()
-            if stale & 4:
-                stale ^= 4
-                part_66 = cards_dealt[1]
-                part_65 = part_66 == 12
-                part_68 = cards_dealt[2]
-                part_67 = part_68 == 12
-                part_70 = cards_dealt[3]
-                part_69 = part_70 == 12
-                part_71 = cards_dealt[0]
-                now_2_1 = part_71 == 14 and (part_65 or part_67 or part_69)
-                part_72 = part_71 == 12
-                now_2_2 = part_66 == 14 and (part_72 or part_67 or part_69)
-                now_2_3 = part_68 == 14 and (part_72 or part_65 or part_69)
-                now_2_4 = part_70 == 14 and (part_72 or part_65 or part_67)
-                if now_2_1 and not was_2_1:  # whist/3/3
-                    return given == 15 or _unsure()
-                if now_2_2 and not was_2_2:  # whist/3/3
-                    return given == 15 or _unsure()
-                if now_2_3 and not was_2_3:  # whist/3/3
-                    return given == 15 or _unsure()
-                if now_2_4 and not was_2_4:  # whist/3/3
-                    return given == 15 or _unsure()
-        was_1_1 = now_1_1
-        was_1_2 = now_1_2
-        was_1_3 = now_1_3
-        was_1_4 = now_1_4
-        was_2_1 = now_2_1
-        was_2_2 = now_2_2
-        was_2_3 = now_2_3
-        was_2_4 = now_2_4
-    if given != 15:
-        raise _Unsure
-    return False
+                for c2 in (*range(52), -1)
+            ],
+            216,
+            208,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    bits3 = _coded_alone([_ONLY_CARD[c] for c in range(52)], 320, 52, 1, 3748)
+    bits4 = _coded_alone([_ONLY_CARD[c] for c in range(52)], 372, 52, 1, 3748)
+    bits5 = _coded([_ONLY_CARD[c] for c in range(52)], 8, 208, 1)
+    t4 = _coded([_PART_CARD_SUIT[c] for c in range(52)], 8, 208, 1)
+    t5 = [
+        _HOLDING_SUIT_CARD[s] & sum(1 << n0 for n0 in range(52) if _PART_CARD_RANK[n0] >= 9)
+        for s in (*range(4), -1)
+    ]
+    _made.append((bits1, bits2, t1, t2, t3, bits3, bits4, bits5, t4, t5))
+    return _made[0]
+
+
+_begun: dict[tuple[_Told, ...], tuple[int, ...]] = {}
+
+
+def _begin(start: tuple[_Told, ...]) -> tuple[int, ...]:
+    """Tell what the states that a record may set are at its start."""
+    begun = _Screening(start)
+    if len(_begun) > 4096:
+        _begun.clear()
+    _begun[start] = (
+        begun.dealer,
+        begun.trumps,
+        begun.to_play,
+        begun.tricks_done,
+        begun.score[0],
+        begun.score[1],
+    )
+    return _begun[start]
 
 
 def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
@@ -7252,12 +6849,697 @@ def screen(codes: list[int], start: tuple[_Told, ...] = ()) -> bool:
     `codes` are its acts in compact form; `start` is what its tags and options tell, as
     (state, slot, value). True also where the screen cannot tell.
     """
+    tables = _made[0] if _made else _make_tables()
+    bits1, bits2, t1, t2, t3, bits3, bits4, bits5, t4, t5 = tables
+    told = _begun.get(start)
+    if told is None:
+        told = _begin(start)
+    dealer, trumps, to_play, tricks_done, score_ab, score_yz = told
+    hand_a = hand_y = hand_b = hand_z = 0
+    dealt_hand_a = dealt_hand_y = dealt_hand_b = dealt_hand_z = 0
+    cards_dealt_a = cards_dealt_y = cards_dealt_b = cards_dealt_z = 0
+    known_a = known_y = known_b = known_z = False
+    claimed_ab = claimed_yz = False
+    down_a = down_y = down_b = down_z = -1
+    t3_row = t3[trumps]
+    given = 0
+    at, end = 0, len(codes)
     try:
-        return _straight(codes, start)
-    except _Stopped:
-        return True
-    except (_Unsure, StopIteration, IndexError, TypeError, ValueError):
+        while at < end:
+            c1 = codes[at]
+            # P plays C.
+            if 216 <= c1 < 424:
+                if end - at < 4:
+                    return _followed(codes, start)
+                rest = iter(codes[at:])
+                for c1, c2, c3, c4 in zip(rest, rest, rest, rest, strict=False):
+                    if to_play == 0:
+                        # The turn of A: A, Y, B, Z.
+                        bit1 = bits1[c1]
+                        # play is possible
+                        if not bit1 & hand_a:
+                            if not 216 <= c1 < 424:
+                                break
+                            return given == 15 or _followed(codes, start)
+                        hand_a -= bit1
+                        # Y.
+                        bit2 = bits2[c2]
+                        # play is possible
+                        if not bit2 & hand_y:
+                            return (bit2 > 0 and given == 15) or _followed(codes, start)
+                        t1_c1 = t1[c1]
+                        t2_c1 = t2[c1]
+                        # whist/19/1
+                        if t1_c1[c2] and hand_y & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        best = c1
+                        winning = 0
+                        if t3_row[c1][c2]:
+                            best = c2
+                            winning = 1
+                        hand_y -= bit2
+                        # B.
+                        bit3 = bits3[c3]
+                        # play is possible
+                        if not bit3 & hand_b:
+                            return (bit3 > 0 and given == 15) or _followed(codes, start)
+                        # whist/19/1
+                        if t1_c1[c3] and hand_b & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        if t3_row[best][c3]:
+                            best = c3
+                            winning = 2
+                        hand_b -= bit3
+                        # Z.
+                        bit4 = bits4[c4]
+                        # play is possible
+                        if not bit4 & hand_z:
+                            return (bit4 > 0 and given == 15) or _followed(codes, start)
+                        # whist/19/1
+                        if t1_c1[c4] and hand_z & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        if t3_row[best][c4]:
+                            best = c4
+                            winning = 3
+                        hand_z -= bit4
+                        if tricks_done < 13:
+                            tricks_done += 1
+                        to_play = winning
+                        down_a = c1
+                        down_y = c2
+                        down_b = c3
+                        down_z = c4
+                    elif to_play == 1:
+                        # The turn of Y: Y, B, Z, A.
+                        bit1 = bits2[c1]
+                        # play is possible
+                        if not bit1 & hand_y:
+                            if not 216 <= c1 < 424:
+                                break
+                            return given == 15 or _followed(codes, start)
+                        hand_y -= bit1
+                        # B.
+                        bit2 = bits3[c2]
+                        # play is possible
+                        if not bit2 & hand_b:
+                            return (bit2 > 0 and given == 15) or _followed(codes, start)
+                        t1_c1 = t1[c1]
+                        t2_c1 = t2[c1]
+                        # whist/19/1
+                        if t1_c1[c2] and hand_b & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        best = c1
+                        winning = 1
+                        if t3_row[c1][c2]:
+                            best = c2
+                            winning = 2
+                        hand_b -= bit2
+                        # Z.
+                        bit3 = bits4[c3]
+                        # play is possible
+                        if not bit3 & hand_z:
+                            return (bit3 > 0 and given == 15) or _followed(codes, start)
+                        # whist/19/1
+                        if t1_c1[c3] and hand_z & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        if t3_row[best][c3]:
+                            best = c3
+                            winning = 3
+                        hand_z -= bit3
+                        # A.
+                        bit4 = bits1[c4]
+                        # play is possible
+                        if not bit4 & hand_a:
+                            return (bit4 > 0 and given == 15) or _followed(codes, start)
+                        # whist/19/1
+                        if t1_c1[c4] and hand_a & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        if t3_row[best][c4]:
+                            best = c4
+                            winning = 0
+                        hand_a -= bit4
+                        if tricks_done < 13:
+                            tricks_done += 1
+                        to_play = winning
+                        down_a = c4
+                        down_y = c1
+                        down_b = c2
+                        down_z = c3
+                    elif to_play == 2:
+                        # The turn of B: B, Z, A, Y.
+                        bit1 = bits3[c1]
+                        # play is possible
+                        if not bit1 & hand_b:
+                            if not 216 <= c1 < 424:
+                                break
+                            return given == 15 or _followed(codes, start)
+                        hand_b -= bit1
+                        # Z.
+                        bit2 = bits4[c2]
+                        # play is possible
+                        if not bit2 & hand_z:
+                            return (bit2 > 0 and given == 15) or _followed(codes, start)
+                        t1_c1 = t1[c1]
+                        t2_c1 = t2[c1]
+                        # whist/19/1
+                        if t1_c1[c2] and hand_z & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        best = c1
+                        winning = 2
+                        if t3_row[c1][c2]:
+                            best = c2
+                            winning = 3
+                        hand_z -= bit2
+                        # A.
+                        bit3 = bits1[c3]
+                        # play is possible
+                        if not bit3 & hand_a:
+                            return (bit3 > 0 and given == 15) or _followed(codes, start)
+                        # whist/19/1
+                        if t1_c1[c3] and hand_a & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        if t3_row[best][c3]:
+                            best = c3
+                            winning = 0
+                        hand_a -= bit3
+                        # Y.
+                        bit4 = bits2[c4]
+                        # play is possible
+                        if not bit4 & hand_y:
+                            return (bit4 > 0 and given == 15) or _followed(codes, start)
+                        # whist/19/1
+                        if t1_c1[c4] and hand_y & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        if t3_row[best][c4]:
+                            best = c4
+                            winning = 1
+                        hand_y -= bit4
+                        if tricks_done < 13:
+                            tricks_done += 1
+                        to_play = winning
+                        down_a = c3
+                        down_y = c4
+                        down_b = c1
+                        down_z = c2
+                    elif to_play == 3:
+                        # The turn of Z: Z, A, Y, B.
+                        bit1 = bits4[c1]
+                        # play is possible
+                        if not bit1 & hand_z:
+                            if not 216 <= c1 < 424:
+                                break
+                            return given == 15 or _followed(codes, start)
+                        hand_z -= bit1
+                        # A.
+                        bit2 = bits1[c2]
+                        # play is possible
+                        if not bit2 & hand_a:
+                            return (bit2 > 0 and given == 15) or _followed(codes, start)
+                        t1_c1 = t1[c1]
+                        t2_c1 = t2[c1]
+                        # whist/19/1
+                        if t1_c1[c2] and hand_a & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        best = c1
+                        winning = 3
+                        if t3_row[c1][c2]:
+                            best = c2
+                            winning = 0
+                        hand_a -= bit2
+                        # Y.
+                        bit3 = bits2[c3]
+                        # play is possible
+                        if not bit3 & hand_y:
+                            return (bit3 > 0 and given == 15) or _followed(codes, start)
+                        # whist/19/1
+                        if t1_c1[c3] and hand_y & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        if t3_row[best][c3]:
+                            best = c3
+                            winning = 1
+                        hand_y -= bit3
+                        # B.
+                        bit4 = bits3[c4]
+                        # play is possible
+                        if not bit4 & hand_b:
+                            return (bit4 > 0 and given == 15) or _followed(codes, start)
+                        # whist/19/1
+                        if t1_c1[c4] and hand_b & t2_c1:
+                            return given == 15 or _followed(codes, start)
+                        if t3_row[best][c4]:
+                            best = c4
+                            winning = 2
+                        hand_b -= bit4
+                        if tricks_done < 13:
+                            tricks_done += 1
+                        to_play = winning
+                        down_a = c2
+                        down_y = c3
+                        down_b = c4
+                        down_z = c1
+                    else:
+                        return _followed(codes, start)
+                    at += 4
+            elif 0 <= c1 < 4:
+                # P deals.
+                if c1 == 0:
+                    # deals is possible
+                    if dealer != -1 and dealer != 0:
+                        return given == 15 or _followed(codes, start)
+                    dealer = 0
+                    to_play = 1
+                elif c1 == 1:
+                    # deals is possible
+                    if dealer != -1 and dealer != 1:
+                        return given == 15 or _followed(codes, start)
+                    dealer = 1
+                    to_play = 2
+                elif c1 == 2:
+                    # deals is possible
+                    if dealer != -1 and dealer != 2:
+                        return given == 15 or _followed(codes, start)
+                    dealer = 2
+                    to_play = 3
+                else:
+                    # deals is possible
+                    if dealer != -1 and dealer != 3:
+                        return given == 15 or _followed(codes, start)
+                    dealer = 3
+                    to_play = 0
+                at += 1
+            elif 4 <= c1 < 8:
+                # P is dealt H.
+                h = codes[at + 1]
+                if h >> 52:
+                    return _followed(codes, start)
+                if c1 == 4:
+                    # deal is possible
+                    if dealt_hand_y & h or dealt_hand_b & h or dealt_hand_z & h:
+                        return given == 15 or _followed(codes, start)
+                    cards_dealt_a = h.bit_count()
+                    # whist/3/2
+                    if (
+                        (
+                            cards_dealt_a == 12
+                            and cards_dealt_y == 13
+                            and cards_dealt_b == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_y == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_b == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_b == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_y == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_z == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_y == 13
+                            and cards_dealt_b == 13
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    # whist/3/3
+                    if (
+                        (
+                            cards_dealt_a == 14
+                            and (cards_dealt_y == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_y == 14
+                            and (cards_dealt_a == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_b == 14
+                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_z == 14
+                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_b == 12)
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    hand_a = h
+                    dealt_hand_a = h
+                    known_a = True
+                    given |= 1
+                elif c1 == 5:
+                    # deal is possible
+                    if dealt_hand_a & h or dealt_hand_b & h or dealt_hand_z & h:
+                        return given == 15 or _followed(codes, start)
+                    cards_dealt_y = h.bit_count()
+                    # whist/3/2
+                    if (
+                        (
+                            cards_dealt_a == 12
+                            and cards_dealt_y == 13
+                            and cards_dealt_b == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_y == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_b == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_b == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_y == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_z == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_y == 13
+                            and cards_dealt_b == 13
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    # whist/3/3
+                    if (
+                        (
+                            cards_dealt_a == 14
+                            and (cards_dealt_y == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_y == 14
+                            and (cards_dealt_a == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_b == 14
+                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_z == 14
+                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_b == 12)
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    hand_y = h
+                    dealt_hand_y = h
+                    known_y = True
+                    given |= 2
+                elif c1 == 6:
+                    # deal is possible
+                    if dealt_hand_a & h or dealt_hand_y & h or dealt_hand_z & h:
+                        return given == 15 or _followed(codes, start)
+                    cards_dealt_b = h.bit_count()
+                    # whist/3/2
+                    if (
+                        (
+                            cards_dealt_a == 12
+                            and cards_dealt_y == 13
+                            and cards_dealt_b == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_y == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_b == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_b == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_y == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_z == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_y == 13
+                            and cards_dealt_b == 13
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    # whist/3/3
+                    if (
+                        (
+                            cards_dealt_a == 14
+                            and (cards_dealt_y == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_y == 14
+                            and (cards_dealt_a == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_b == 14
+                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_z == 14
+                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_b == 12)
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    hand_b = h
+                    dealt_hand_b = h
+                    known_b = True
+                    given |= 4
+                else:
+                    # deal is possible
+                    if dealt_hand_a & h or dealt_hand_y & h or dealt_hand_b & h:
+                        return given == 15 or _followed(codes, start)
+                    cards_dealt_z = h.bit_count()
+                    # whist/3/2
+                    if (
+                        (
+                            cards_dealt_a == 12
+                            and cards_dealt_y == 13
+                            and cards_dealt_b == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_y == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_b == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_b == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_y == 13
+                            and cards_dealt_z == 13
+                        )
+                        or (
+                            cards_dealt_z == 12
+                            and cards_dealt_a == 13
+                            and cards_dealt_y == 13
+                            and cards_dealt_b == 13
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    # whist/3/3
+                    if (
+                        (
+                            cards_dealt_a == 14
+                            and (cards_dealt_y == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_y == 14
+                            and (cards_dealt_a == 12 or cards_dealt_b == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_b == 14
+                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_z == 12)
+                        )
+                        or (
+                            cards_dealt_z == 14
+                            and (cards_dealt_a == 12 or cards_dealt_y == 12 or cards_dealt_b == 12)
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    hand_z = h
+                    dealt_hand_z = h
+                    known_z = True
+                    given |= 8
+                at += 2
+            elif 8 <= c1 < 216:
+                # P turns up C.
+                if 8 <= c1 < 60:
+                    bits5_c1 = bits5[c1]
+                    # turn-up is possible
+                    if not (
+                        (dealer == -1 or dealer == 0)
+                        and (
+                            bits5_c1 & dealt_hand_a
+                            if known_a
+                            else not (
+                                (known_y and bits5_c1 & dealt_hand_y)
+                                or (known_b and bits5_c1 & dealt_hand_b)
+                                or (known_z and bits5_c1 & dealt_hand_z)
+                            )
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    if dealer == -1:
+                        dealer = 0
+                        to_play = 1
+                    hand_a |= bits5_c1
+                    dealt_hand_a |= bits5_c1
+                    trumps = t4[c1]
+                    t3_row = t3[trumps]
+                elif 60 <= c1 < 112:
+                    bits5_c1 = bits5[c1]
+                    # turn-up is possible
+                    if not (
+                        (dealer == -1 or dealer == 1)
+                        and (
+                            bits5_c1 & dealt_hand_y
+                            if known_y
+                            else not (
+                                (known_a and bits5_c1 & dealt_hand_a)
+                                or (known_b and bits5_c1 & dealt_hand_b)
+                                or (known_z and bits5_c1 & dealt_hand_z)
+                            )
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    if dealer == -1:
+                        dealer = 1
+                        to_play = 2
+                    hand_y |= bits5_c1
+                    dealt_hand_y |= bits5_c1
+                    trumps = t4[c1]
+                    t3_row = t3[trumps]
+                elif 112 <= c1 < 164:
+                    bits5_c1 = bits5[c1]
+                    # turn-up is possible
+                    if not (
+                        (dealer == -1 or dealer == 2)
+                        and (
+                            bits5_c1 & dealt_hand_b
+                            if known_b
+                            else not (
+                                (known_a and bits5_c1 & dealt_hand_a)
+                                or (known_y and bits5_c1 & dealt_hand_y)
+                                or (known_z and bits5_c1 & dealt_hand_z)
+                            )
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    if dealer == -1:
+                        dealer = 2
+                        to_play = 3
+                    hand_b |= bits5_c1
+                    dealt_hand_b |= bits5_c1
+                    trumps = t4[c1]
+                    t3_row = t3[trumps]
+                else:
+                    bits5_c1 = bits5[c1]
+                    # turn-up is possible
+                    if not (
+                        (dealer == -1 or dealer == 3)
+                        and (
+                            bits5_c1 & dealt_hand_z
+                            if known_z
+                            else not (
+                                (known_a and bits5_c1 & dealt_hand_a)
+                                or (known_y and bits5_c1 & dealt_hand_y)
+                                or (known_b and bits5_c1 & dealt_hand_b)
+                            )
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    if dealer == -1:
+                        dealer = 3
+                        to_play = 0
+                    hand_z |= bits5_c1
+                    dealt_hand_z |= bits5_c1
+                    trumps = t4[c1]
+                    t3_row = t3[trumps]
+                at += 1
+            elif 3052 <= c1 < 3056:
+                # P calls honours.
+                if c1 == 3052:
+                    # whist/14/1
+                    if score_ab != 8:
+                        return given == 15 or _followed(codes, start)
+                    # whist/15/1
+                    if tricks_done > 0 or down_a != -1:
+                        return given == 15 or _followed(codes, start)
+                elif c1 == 3053:
+                    # whist/14/1
+                    if score_yz != 8:
+                        return given == 15 or _followed(codes, start)
+                    # whist/15/1
+                    if tricks_done > 0 or down_y != -1:
+                        return given == 15 or _followed(codes, start)
+                elif c1 == 3054:
+                    # whist/14/1
+                    if score_ab != 8:
+                        return given == 15 or _followed(codes, start)
+                    # whist/15/1
+                    if tricks_done > 0 or down_b != -1:
+                        return given == 15 or _followed(codes, start)
+                else:
+                    # whist/14/1
+                    if score_yz != 8:
+                        return given == 15 or _followed(codes, start)
+                    # whist/15/1
+                    if tricks_done > 0 or down_z != -1:
+                        return given == 15 or _followed(codes, start)
+                at += 1
+            elif 3056 <= c1 < 3060:
+                # P answers the call.
+                if c1 == 3056:
+                    # whist/16/1
+                    if trumps != -1 and not dealt_hand_a & t5[trumps]:
+                        return given == 15 or _followed(codes, start)
+                elif c1 == 3057:
+                    # whist/16/1
+                    if trumps != -1 and not dealt_hand_y & t5[trumps]:
+                        return given == 15 or _followed(codes, start)
+                elif c1 == 3058:
+                    # whist/16/1
+                    if trumps != -1 and not dealt_hand_b & t5[trumps]:
+                        return given == 15 or _followed(codes, start)
+                else:
+                    # whist/16/1
+                    if trumps != -1 and not dealt_hand_z & t5[trumps]:
+                        return given == 15 or _followed(codes, start)
+                at += 1
+            elif 3064 <= c1 < 3066:
+                # S claim honours.
+                if c1 == 3064:
+                    # claim-honours has authority
+                    if not (
+                        tricks_done == 13
+                        and not claimed_ab
+                        and score_ab < 9
+                        and (
+                            (t5[trumps] & (dealt_hand_a | dealt_hand_b)).bit_count() == 4
+                            or (t5[trumps] & (dealt_hand_a | dealt_hand_b)).bit_count() == 3
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    claimed_ab = True
+                else:
+                    # claim-honours has authority
+                    if not (
+                        tricks_done == 13
+                        and not claimed_yz
+                        and score_yz < 9
+                        and (
+                            (t5[trumps] & (dealt_hand_y | dealt_hand_z)).bit_count() == 4
+                            or (t5[trumps] & (dealt_hand_y | dealt_hand_z)).bit_count() == 3
+                        )
+                    ):
+                        return given == 15 or _followed(codes, start)
+                    claimed_yz = True
+                at += 1
+            else:
+                return _followed(codes, start)
+    except (IndexError, ValueError):
         return _followed(codes, start)
+    return given != 15 and _followed(codes, start)
 
 
 # ---------------------------------------------------------------- reading games
