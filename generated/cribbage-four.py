@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-a352303e885b27744ab98879f137b0c80777c8c2b13e48beb2b4847afbfc61f0.
+b44e234bc94c9f46516bf9fede0726e2d1387939c29d3cc4413bb9fe693708f7.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1525,7 +1525,7 @@ LAW_GO = Law("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 
 LAW_GO_1 = Clause(
     "cribbage-four/go/1",
     LAW_GO,
-    "rules/cribbage-four.law:200",
+    "rules/cribbage-four.law:209",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1538,7 +1538,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:200)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:209)
     """
     if not has_turn(state, p):
         return
@@ -1564,7 +1564,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = Clause(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/cribbage-four.law:202",
+    "rules/cribbage-four.law:211",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -1572,7 +1572,7 @@ LAW_GO_2 = Clause(
 def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:202)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:211)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -1590,7 +1590,7 @@ LAW_EGLECTED = Law(
 LAW_EGLECTED_1 = Clause(
     "cribbage-four/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:230",
+    "rules/cribbage-four.law:247",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1599,7 +1599,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:230)
+    rules/cribbage-four.law:247)
     """
     if state.gained <= 0:
         return
@@ -1632,7 +1632,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = Clause(
     "cribbage-four/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:235",
+    "rules/cribbage-four.law:252",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1641,7 +1641,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:235)
+    rules/cribbage-four.law:252)
     """
     if not state.go_owed:
         return
@@ -1673,7 +1673,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_3 = Clause(
     "cribbage-four/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:239",
+    "rules/cribbage-four.law:256",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1682,7 +1682,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:239)
+    rules/cribbage-four.law:256)
     """
     if p != state.dealer:
         return
@@ -1709,7 +1709,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_4 = Clause(
     "cribbage-four/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:242",
+    "rules/cribbage-four.law:259",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1718,7 +1718,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:242)
+    rules/cribbage-four.law:259)
     """
     if state.deal_void:
         return
@@ -1749,7 +1749,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = Clause(
     "cribbage-four/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:246",
+    "rules/cribbage-four.law:263",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1758,7 +1758,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:246)
+    rules/cribbage-four.law:263)
     """
     if state.deal_void:
         return
@@ -1789,7 +1789,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_6 = Clause(
     "cribbage-four/neglected/6",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:250",
+    "rules/cribbage-four.law:267",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1798,7 +1798,7 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:250)
+    rules/cribbage-four.law:267)
     """
     if state.deal_void:
         return
@@ -1830,7 +1830,7 @@ LAW_ORDER_OF_COUNTING = Law(
 LAW_ORDER_OF_COUNTING_1 = Clause(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:334",
+    "rules/cribbage-four.law:405",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1838,7 +1838,7 @@ LAW_ORDER_OF_COUNTING_1 = Clause(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:334)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:405)
     """
     if state.dealer == NONE:
         return
@@ -1866,7 +1866,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = Clause(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:339",
+    "rules/cribbage-four.law:410",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1874,10 +1874,8 @@ LAW_ORDER_OF_COUNTING_2 = Clause(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:339)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:410)
     """
-    if state.dealer == NONE:
-        return
     if x != CLAIM_FOR_CRIB:
         return
     if next_counter(state) == NONE:
@@ -1892,10 +1890,7 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
             f"{judge.players[p]} counted the crib before {judge.players[next_counter(state)]} had "
             "counted his hand"
         ),
-        facts=[
-            ["dealer", judge.players[state.dealer]],
-            ["the next to count", judge.players[next_counter(state)]],
-        ],
+        facts=[["the next to count", judge.players[next_counter(state)]]],
     )
 
 
@@ -1907,7 +1902,7 @@ LAW_GAME_FALSELY_MARKED = Law(
 LAW_GAME_FALSELY_MARKED_1 = Clause(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:368",
+    "rules/cribbage-four.law:444",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1915,13 +1910,11 @@ LAW_GAME_FALSELY_MARKED_1 = Clause(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:368)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:444)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
     if not checked(state, p, x):
-        return
-    if state.score[SIDE_OF[p]] >= game_hole(state):
         return
     if state.score[SIDE_OF[p]] + n < game_hole(state):
         return
@@ -1950,7 +1943,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = Clause(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:375",
+    "rules/cribbage-four.law:450",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1958,7 +1951,7 @@ LAW_GAME_FALSELY_MARKED_2 = Clause(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:375)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:450)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -2017,7 +2010,7 @@ LAW_CRIB_UNTOUCHED = Law(
 LAW_CRIB_UNTOUCHED_1 = Clause(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:447",
+    "rules/cribbage-four.law:547",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2025,7 +2018,7 @@ LAW_CRIB_UNTOUCHED_1 = Clause(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:447)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:547)
     """
     if state.dealer == NONE:
         return
@@ -2051,7 +2044,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = Clause(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:451",
+    "rules/cribbage-four.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2059,7 +2052,7 @@ LAW_CRIB_UNTOUCHED_2 = Clause(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:451)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:551)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2076,7 +2069,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = Clause(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:454",
+    "rules/cribbage-four.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2084,7 +2077,7 @@ LAW_CRIB_UNTOUCHED_3 = Clause(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:454)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:554)
     """
     if play_over(state):
         return
@@ -2102,7 +2095,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = Clause(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:457",
+    "rules/cribbage-four.law:557",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2110,7 +2103,7 @@ LAW_CRIB_UNTOUCHED_4 = Clause(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:457)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:557)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2125,7 +2118,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = Clause(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:459",
+    "rules/cribbage-four.law:559",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2163,7 +2156,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:459)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:559)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2275,7 +2268,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:525",
+    "rules/cribbage-four.law:662",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2284,7 +2277,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:525)
+    rules/cribbage-four.law:662)
     """
     if state.last_player == NONE:
         return
@@ -2316,7 +2309,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/cribbage-four.law:550",
+    "rules/cribbage-four.law:687",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2334,7 +2327,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:550)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:687)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2356,7 +2349,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:555",
+    "rules/cribbage-four.law:692",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2367,7 +2360,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:555)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:692)
     """
     if m <= 1:
         return
@@ -2384,7 +2377,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:558",
+    "rules/cribbage-four.law:695",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2395,7 +2388,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:558)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:695)
     """
     if state.dealer == NONE:
         return
@@ -2427,7 +2420,7 @@ LAW_ONE_FOR_CRIB = Law(
 LAW_ONE_FOR_CRIB_1 = Clause(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:607",
+    "rules/cribbage-four.law:756",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2437,9 +2430,9 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:607)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:756)
     """
-    if h.bit_count() == 1:
+    if h.bit_count() == 1 and not state.laid[p]:
         return
     judge.offend(
         OFFENCE_WRONG_LAY_OUT,
@@ -2448,9 +2441,13 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
         (p,),
         (p, h),
         says=(
-            f"{judge.players[p]} laid out {h.bit_count()} cards for the crib, where one is laid out"
+            f"{judge.players[p]} laid out {h.bit_count()} for the crib, where one is laid out, and "
+            "once only"
         ),
-        facts=[[f"number of {listed(CARDS, h)}", str(h.bit_count())]],
+        facts=[
+            [f"number of {listed(CARDS, h)}", str(h.bit_count())],
+            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
+        ],
     )
 
 
@@ -2466,7 +2463,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:627",
+    "rules/cribbage-four.law:783",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2477,7 +2474,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:627)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:783)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2498,7 +2495,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:630",
+    "rules/cribbage-four.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2509,7 +2506,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:630)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:786)
     """
     if not all_known(state):
         return
@@ -2529,7 +2526,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:634",
+    "rules/cribbage-four.law:790",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2540,7 +2537,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:634)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:790)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2676,8 +2673,6 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
     """
     for q in range(4):
-        if not state.kept_2[q]:
-            continue
         now = judge.changing()
         now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[c]), 0), 29)
 
@@ -2830,8 +2825,6 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
     """
     for q in range(4):
-        if not state.kept_2[q]:
-            continue
         now = judge.changing()
         now.worth[q] = min(max(now.worth[q] + pair_points(now.kept_2[q] | BIT[c]), 0), 29)
 
@@ -2901,8 +2894,6 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
     """
     for q in range(4):
-        if not state.kept_2[q]:
-            continue
         now = judge.changing()
         now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[c]), 0), 29)
 
@@ -2937,7 +2928,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:851",
+    "rules/cribbage-four.law:1055",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2947,7 +2938,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:851)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1055)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) != state.kept_2[q].bit_count():
@@ -2959,7 +2950,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:854",
+    "rules/cribbage-four.law:1058",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2969,7 +2960,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:854)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1058)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3036,7 +3027,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:938",
+    "rules/cribbage-four.law:1142",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3047,7 +3038,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:938)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1142)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) <= state.kept_2[q].bit_count():
@@ -3059,7 +3050,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = Clause(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:941",
+    "rules/cribbage-four.law:1145",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3070,7 +3061,7 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:941)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1145)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3089,7 +3080,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/cribbage-four.law:970",
+    "rules/cribbage-four.law:1174",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3104,7 +3095,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:970)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:1174)
     """
     if hand_count(h, c) == k:
         return
@@ -3123,7 +3114,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/cribbage-four.law:975",
+    "rules/cribbage-four.law:1179",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3138,7 +3129,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:975)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:1179)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3168,7 +3159,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:1029",
+    "rules/cribbage-four.law:1233",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3178,7 +3169,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1029)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1233)
     """
     if q != p:
         return False
@@ -3208,7 +3199,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1036",
+    "rules/cribbage-four.law:1240",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3219,7 +3210,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1036)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1240)
     """
     if p != state.dealer:
         return
@@ -3242,7 +3233,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1039",
+    "rules/cribbage-four.law:1243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3305,7 +3296,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1039)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1243)
     """
     if q == p:
         return
@@ -3337,7 +3328,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage-four.law:1048",
+    "rules/cribbage-four.law:1252",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3351,7 +3342,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage-four.law:1048)
+    rules/cribbage-four.law:1252)
     """
     if q != p:
         return
@@ -3766,7 +3757,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1218",
+    "rules/cribbage-four.law:1471",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3777,7 +3768,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1218)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1471)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3809,18 +3800,53 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1223",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/cribbage-four.law:1476",
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
 
-def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1223)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1476)
+    """
+    if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
+        return
+    if j.bit_count() <= keep_number():
+        return
+    judge.offend(
+        OFFENCE_HOLDING_TOO_MANY,
+        LAW_TOO_MANY_IN_HAND_2,
+        state,
+        (p,),
+        (p, j),
+        says=f"{judge.players[p]} has {j.bit_count()} cards in hand, where four are proper",
+        facts=[
+            ["game commences", GAME_COMMENCES[state.game_commences]],
+            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
+            ["the number of cards to keep", str(keep_number())],
+        ],
+    )
+
+
+LAW_TOO_MANY_IN_HAND_3 = Clause(
+    "cribbage-four/too-many-in-hand/3",
+    LAW_TOO_MANY_IN_HAND,
+    "rules/cribbage-four.law:1479",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
+
+    and when any player, after the game has commenced, has more than his proper number of cards in
+    hand, then the adverse party may add four to their score, and demand a new deal.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1479)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3830,7 +3856,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_IN_HAND_2,
+        LAW_TOO_MANY_IN_HAND_3,
         state,
         (p,),
         (p, c),
@@ -3847,20 +3873,20 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_TOO_MANY_IN_HAND_3 = Clause(
-    "cribbage-four/too-many-in-hand/3",
+LAW_TOO_MANY_IN_HAND_4 = Clause(
+    "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1226",
+    "rules/cribbage-four.law:1482",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_too_many_in_hand_3_demand_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return f"the cards are dealt again, and four are added to the score of {judge.players[q]}"
 
 
-def law_too_many_in_hand_3_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
     state.deal_void = True
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
@@ -3868,8 +3894,8 @@ def law_too_many_in_hand_3_demand_new_deal_does(judge: Judge, state: State, p: i
     state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
-LAW_TOO_MANY_IN_HAND_3_MENU = MenuRule(
-    LAW_TOO_MANY_IN_HAND_3,
+LAW_TOO_MANY_IN_HAND_4_MENU = MenuRule(
+    LAW_TOO_MANY_IN_HAND_4,
     "too-many-held",
     "unstated",
     (
@@ -3878,25 +3904,25 @@ LAW_TOO_MANY_IN_HAND_3_MENU = MenuRule(
             ACT_NEW_DEAL,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_too_many_in_hand_3_demand_new_deal_says,
-            does=law_too_many_in_hand_3_demand_new_deal_does,
+            says=law_too_many_in_hand_4_demand_new_deal_says,
+            does=law_too_many_in_hand_4_demand_new_deal_does,
         ),
     ),
     until=(Window("{Q|a player} deals", ACT_DEALS),),
 )
 
 
-def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: menu too-many-held.
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1226)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1482)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_TOO_MANY_IN_HAND_3_MENU,
+        LAW_TOO_MANY_IN_HAND_4_MENU,
         side_party(holder),
         (p,),
         [
@@ -4663,7 +4689,7 @@ OFFENCE_TOO_MANY = Offence(
     "player",
     laws=(law_too_many_dealt_4, law_too_many_dealt_5, law_too_many_dealt_6),
 )
-OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_3,))
+OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = Offence(
     "touching-the-cards",
     "player",
@@ -4687,7 +4713,7 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_SHOWING_IN_DEALING_3_MENU,
     LAW_TOO_MANY_DEALT_4_MENU,
     LAW_TOO_MANY_DEALT_6_DUTY,
-    LAW_TOO_MANY_IN_HAND_3_MENU,
+    LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
@@ -4740,6 +4766,7 @@ ACTS: tuple[Act, ...] = (
         (0, "keeps", 1),
         impossible=act_keep_impossible,
         does=act_keep,
+        laws=(law_too_many_in_hand_2,),
     ),
     Act(
         "lay-out",
@@ -4803,7 +4830,7 @@ ACTS: tuple[Act, ...] = (
             law_pairs_in_play_2,
             law_pairs_in_play_3,
             law_sequences_1,
-            law_too_many_in_hand_2,
+            law_too_many_in_hand_3,
         ),
         after=True,
     ),
@@ -6746,6 +6773,9 @@ class _Screening:
         # keep is possible
         if not (not self.known[p] and self.start == -1):
             return True
+        # cribbage-four/too-many-in-hand/2
+        if self.game_commences == 0 and h.bit_count() > self.keep_number():
+            return True
         self.dealt[p] = h
         self.hand[p] = h
         self.kept[p] = h
@@ -6762,7 +6792,7 @@ class _Screening:
         if self.dealer != -1 and not self.laid[p] and p != self.next_to_lay():
             return True
         # cribbage-four/one-for-crib/1
-        if h.bit_count() != 1:
+        if h.bit_count() != 1 or self.laid[p]:
             return True
         # cribbage-four/too-many-in-hand/1
         if (
@@ -6820,15 +6850,15 @@ class _Screening:
         follows_1 = _PART_CARD_RANK[c] == 10
         follows_2: list[tuple[int, ...]] = []
         for q_5 in range(4):
-            if self.kept[q_5]:
+            if True:
                 follows_2.append((q_5,))
         follows_4: list[tuple[int, ...]] = []
         for q_6 in range(4):
-            if self.kept[q_6]:
+            if True:
                 follows_4.append((q_6,))
         follows_6: list[tuple[int, ...]] = []
         for q_7 in range(4):
-            if self.kept[q_7]:
+            if True:
                 follows_6.append((q_7,))
         follows_8: list[tuple[int, ...]] = []
         for q_8 in range(4):
@@ -6908,7 +6938,7 @@ class _Screening:
         # cribbage-four/neglected/3
         if p == self.dealer and self.heels_owed > 0:
             return True
-        # cribbage-four/too-many-in-hand/2
+        # cribbage-four/too-many-in-hand/3
         if self.game_commences == 1 and self.left[p] == self.keep_number() and self.has_too_many(p):
             return True
         self.last_card = -1
@@ -6990,13 +7020,12 @@ class _Screening:
         if self.dealer != -1 and x == 4 and not self.scored[p] and p != self.next_counter():
             return True
         # cribbage-four/order-of-counting/2
-        if self.dealer != -1 and x == 5 and self.next_counter() != -1:
+        if x == 5 and self.next_counter() != -1:
             return True
         # cribbage-four/game-falsely-marked/1
         if (
             self.game_falsely_marked == 1
             and self.checked(p, x)
-            and self.score[_SIDE_OF_PLAYER[p]] < self.game_hole()
             and self.score[_SIDE_OF_PLAYER[p]] + n >= self.game_hole()
             and self.score[_SIDE_OF_PLAYER[p]] + self.due(p, x) < self.game_hole()
         ):
@@ -7462,68 +7491,64 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         if act == 0:  # P marks N for X
             p, n, x = roles
             part = dealer != -1
-            if part:
-                part_2 = _NEXT__PLAYER[dealer]
-                part_3 = _OPPOSITE_PLAYER[dealer]
-                part_4 = _PREVIOUS_PLAYER[dealer]
-                part_5 = scored[dealer]
-                if (
-                    x == 4
-                    and not scored[p]
-                    and p
-                    != (
-                        part_2
-                        if not (part_2 != -1 and scored[part_2])
-                        else part_3
-                        if not (part_3 != -1 and scored[part_3])
-                        else part_4
-                        if not (part_4 != -1 and scored[part_4])
-                        else dealer
-                        if not (part and part_5)
-                        else -1
-                    )
-                ):  # cribbage-four/order-of-counting/1
-                    return True
-                if (
-                    x == 5
-                    and (
-                        part_2
-                        if not (part_2 != -1 and scored[part_2])
-                        else part_3
-                        if not (part_3 != -1 and scored[part_3])
-                        else part_4
-                        if not (part_4 != -1 and scored[part_4])
-                        else dealer
-                        if not (part and part_5)
-                        else -1
-                    )
-                    != -1
-                ):  # cribbage-four/order-of-counting/2
-                    return True
-            part_6 = x == 5
-            part_7 = p != dealer
-            if part_6 and part_7 and n > 0:  # cribbage-four/counting/1
-                return True
-            part_8 = x == 4
-            part_9 = scored[p]
-            part_10 = start_2 != -1
+            part_2 = x == 4
+            part_3 = scored[p]
+            part_4 = _NEXT__PLAYER[dealer]
+            part_5 = _OPPOSITE_PLAYER[dealer]
+            part_6 = _PREVIOUS_PLAYER[dealer]
+            part_7 = scored[dealer]
             if (
-                part_9 or (kept[p] and part_10)
-                if part_8
-                else x != 5 or part_7 or crib_scored or (crib.bit_count() >= 4 and part_10)
+                part
+                and part_2
+                and not part_3
+                and p
+                != (
+                    part_4
+                    if not (part_4 != -1 and scored[part_4])
+                    else part_5
+                    if not (part_5 != -1 and scored[part_5])
+                    else part_6
+                    if not (part_6 != -1 and scored[part_6])
+                    else dealer
+                    if not (part and part_7)
+                    else -1
+                )
+            ):  # cribbage-four/order-of-counting/1
+                return True
+            part_8 = x == 5
+            if part_8:
+                if (
+                    part_4
+                    if not (part_4 != -1 and scored[part_4])
+                    else part_5
+                    if not (part_5 != -1 and scored[part_5])
+                    else part_6
+                    if not (part_6 != -1 and scored[part_6])
+                    else dealer
+                    if not (part and part_7)
+                    else -1
+                ) != -1:  # cribbage-four/order-of-counting/2
+                    return True
+                if p != dealer and n > 0:  # cribbage-four/counting/1
+                    return True
+            part_9 = start_2 != -1
+            if (
+                part_3 or (kept[p] and part_9)
+                if part_2
+                else x != 5 or p != dealer or crib_scored or (crib.bit_count() >= 4 and part_9)
             ):
-                part_12 = p == dealer
-                part_13 = p == last_player
-                part_11 = (
+                part_11 = p == dealer
+                part_12 = p == last_player
+                part_10 = (
                     0
                     if x == 0
-                    else (heels_owed if part_12 else 0)
+                    else (heels_owed if part_11 else 0)
                     if x == 1
-                    else (gained if part_13 else 0)
+                    else (gained if part_12 else 0)
                     if x == 2
                     else (
                         1
-                        if part_13
+                        if part_12
                         and (
                             go_owed
                             or (
@@ -7542,23 +7567,23 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         else 0
                     )
                     if x == 3
-                    else (0 if part_9 else worth[p])
-                    if part_8
+                    else (0 if part_3 else worth[p])
+                    if part_2
                     else crib_worth
-                    if part_12 and not crib_scored
+                    if part_11 and not crib_scored
                     else 0
                 )
-                if n > part_11:  # cribbage-four/over-marking/1
+                if n > part_10:  # cribbage-four/over-marking/1
                     return True
-                if n < part_11:  # cribbage-four/under-marking/1
+                if n < part_10:  # cribbage-four/under-marking/1
                     return True
-            part_14 = p == dealer
-            if x == 1 and part_14:
+            part_13 = p == dealer
+            if x == 1 and part_13:
                 heels_owed = 0
-            part_15 = p == last_player
-            if x == 2 and part_15:
+            part_14 = p == last_player
+            if x == 2 and part_14:
                 gained = 0
-            if x == 3 and part_15:
+            if x == 3 and part_14:
                 go_owed = False
                 if (
                     not closed
@@ -7574,51 +7599,51 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ):
                     closed = True
                     gone = [False, False, False, False, False]
-                    part_16 = _NEXT__PLAYER[p]
-                    part_17 = _OPPOSITE_PLAYER[p]
-                    part_18 = _PREVIOUS_PLAYER[p]
+                    part_15 = _NEXT__PLAYER[p]
+                    part_16 = _OPPOSITE_PLAYER[p]
+                    part_17 = _PREVIOUS_PLAYER[p]
                     to_play = (
-                        part_16
+                        part_15
+                        if not (left[part_15] == 0 or gone[part_15])
+                        else part_16
                         if not (left[part_16] == 0 or gone[part_16])
                         else part_17
                         if not (left[part_17] == 0 or gone[part_17])
-                        else part_18
-                        if not (left[part_18] == 0 or gone[part_18])
                         else p
                         if not (left[p] == 0 or gone[p])
                         else -1
                     )
-            if part_8:
+            if part_2:
                 scored[p] = True
-            if part_6 and part_14:
+            if part_8 and part_13:
                 crib_scored = True
         elif act == 1:  # P cuts C for deal
             p, c = roles
-            part_20 = cut_card[0]
-            part_19 = part_20 == -1
-            part_22 = cut_card[1]
-            part_21 = part_22 == -1
-            part_24 = cut_card[2]
-            part_23 = part_24 == -1
-            part_26 = cut_card[3]
-            part_25 = part_26 == -1
+            part_19 = cut_card[0]
+            part_18 = part_19 == -1
+            part_21 = cut_card[1]
+            part_20 = part_21 == -1
+            part_23 = cut_card[2]
+            part_22 = part_23 == -1
+            part_25 = cut_card[3]
+            part_24 = part_25 == -1
             if (
-                p != 0 and part_20 == c and (part_19 or part_21 or part_23 or part_25)
+                p != 0 and part_19 == c and (part_18 or part_20 or part_22 or part_24)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 1 and part_22 == c and (part_19 or part_21 or part_23 or part_25)
+                p != 1 and part_21 == c and (part_18 or part_20 or part_22 or part_24)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 2 and part_24 == c and (part_19 or part_21 or part_23 or part_25)
+                p != 2 and part_23 == c and (part_18 or part_20 or part_22 or part_24)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 3 and part_26 == c and (part_19 or part_21 or part_23 or part_25)
+                p != 3 and part_25 == c and (part_18 or part_20 or part_22 or part_24)
             ):  # cut-for-deal is possible
                 return True
-            if part_20 != -1 and part_22 != -1 and part_24 != -1 and part_26 != -1:
+            if part_19 != -1 and part_21 != -1 and part_23 != -1 and part_25 != -1:
                 cut_card = [-1, -1, -1, -1, -1]
             cut_card[p] = c
         elif act == 2:  # P turns up C
@@ -7638,180 +7663,177 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
-            part_27 = kept[0]
-            if part_27:
-                part_29 = part_27 | _ONLY_CARD[c]
-                part_28 = (
-                    _RANK_COUNTS[part_29 & 8191]
-                    + _RANK_COUNTS[part_29 >> 13 & 8191]
-                    + _RANK_COUNTS[part_29 >> 26 & 8191]
-                    + _RANK_COUNTS[part_29 >> 39]
-                )
-                the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_28]
-                worth[0] = 29 if the_n_3 > 29 else the_n_3
-                the_n_8 = worth[0] + _SUM_OF_2_BY_RANK[part_28]
-                worth[0] = 29 if the_n_8 > 29 else the_n_8
-                the_n_13 = worth[0] + _SUM_OF_3_BY_RANK[part_28]
-                worth[0] = 29 if the_n_13 > 29 else the_n_13
-            part_30 = kept[1]
-            if part_30:
-                part_32 = part_30 | _ONLY_CARD[c]
-                part_31 = (
-                    _RANK_COUNTS[part_32 & 8191]
-                    + _RANK_COUNTS[part_32 >> 13 & 8191]
-                    + _RANK_COUNTS[part_32 >> 26 & 8191]
-                    + _RANK_COUNTS[part_32 >> 39]
-                )
-                the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_31]
-                worth[1] = 29 if the_n_4 > 29 else the_n_4
-                the_n_9 = worth[1] + _SUM_OF_2_BY_RANK[part_31]
-                worth[1] = 29 if the_n_9 > 29 else the_n_9
-                the_n_14 = worth[1] + _SUM_OF_3_BY_RANK[part_31]
-                worth[1] = 29 if the_n_14 > 29 else the_n_14
-            part_33 = kept[2]
-            if part_33:
-                part_35 = part_33 | _ONLY_CARD[c]
-                part_34 = (
-                    _RANK_COUNTS[part_35 & 8191]
-                    + _RANK_COUNTS[part_35 >> 13 & 8191]
-                    + _RANK_COUNTS[part_35 >> 26 & 8191]
-                    + _RANK_COUNTS[part_35 >> 39]
-                )
-                the_n_5 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_34]
-                worth[2] = 29 if the_n_5 > 29 else the_n_5
-                the_n_10 = worth[2] + _SUM_OF_2_BY_RANK[part_34]
-                worth[2] = 29 if the_n_10 > 29 else the_n_10
-                the_n_15 = worth[2] + _SUM_OF_3_BY_RANK[part_34]
-                worth[2] = 29 if the_n_15 > 29 else the_n_15
-            part_36 = kept[3]
-            if part_36:
-                part_38 = part_36 | _ONLY_CARD[c]
-                part_37 = (
-                    _RANK_COUNTS[part_38 & 8191]
-                    + _RANK_COUNTS[part_38 >> 13 & 8191]
-                    + _RANK_COUNTS[part_38 >> 26 & 8191]
-                    + _RANK_COUNTS[part_38 >> 39]
-                )
-                the_n_6 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_37]
-                worth[3] = 29 if the_n_6 > 29 else the_n_6
-                the_n_11 = worth[3] + _SUM_OF_2_BY_RANK[part_37]
-                worth[3] = 29 if the_n_11 > 29 else the_n_11
-                the_n_16 = worth[3] + _SUM_OF_3_BY_RANK[part_37]
-                worth[3] = 29 if the_n_16 > 29 else the_n_16
-            part_40 = crib | _ONLY_CARD[c]
-            part_39 = (
-                _RANK_COUNTS[part_40 & 8191]
-                + _RANK_COUNTS[part_40 >> 13 & 8191]
-                + _RANK_COUNTS[part_40 >> 26 & 8191]
-                + _RANK_COUNTS[part_40 >> 39]
+            part_27 = _ONLY_CARD[c]
+            part_28 = kept[0] | part_27
+            part_26 = (
+                _RANK_COUNTS[part_28 & 8191]
+                + _RANK_COUNTS[part_28 >> 13 & 8191]
+                + _RANK_COUNTS[part_28 >> 26 & 8191]
+                + _RANK_COUNTS[part_28 >> 39]
             )
-            the_n_7 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_39]
+            the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_26]
+            worth[0] = 29 if the_n_3 > 29 else the_n_3
+            part_30 = kept[1] | part_27
+            part_29 = (
+                _RANK_COUNTS[part_30 & 8191]
+                + _RANK_COUNTS[part_30 >> 13 & 8191]
+                + _RANK_COUNTS[part_30 >> 26 & 8191]
+                + _RANK_COUNTS[part_30 >> 39]
+            )
+            the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_29]
+            worth[1] = 29 if the_n_4 > 29 else the_n_4
+            part_32 = kept[2] | part_27
+            part_31 = (
+                _RANK_COUNTS[part_32 & 8191]
+                + _RANK_COUNTS[part_32 >> 13 & 8191]
+                + _RANK_COUNTS[part_32 >> 26 & 8191]
+                + _RANK_COUNTS[part_32 >> 39]
+            )
+            the_n_5 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_31]
+            worth[2] = 29 if the_n_5 > 29 else the_n_5
+            part_34 = kept[3] | part_27
+            part_33 = (
+                _RANK_COUNTS[part_34 & 8191]
+                + _RANK_COUNTS[part_34 >> 13 & 8191]
+                + _RANK_COUNTS[part_34 >> 26 & 8191]
+                + _RANK_COUNTS[part_34 >> 39]
+            )
+            the_n_6 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_33]
+            worth[3] = 29 if the_n_6 > 29 else the_n_6
+            part_36 = crib | part_27
+            part_35 = (
+                _RANK_COUNTS[part_36 & 8191]
+                + _RANK_COUNTS[part_36 >> 13 & 8191]
+                + _RANK_COUNTS[part_36 >> 26 & 8191]
+                + _RANK_COUNTS[part_36 >> 39]
+            )
+            the_n_7 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_35]
             crib_worth = 29 if the_n_7 > 29 else the_n_7
-            the_n_12 = crib_worth + _SUM_OF_2_BY_RANK[part_39]
+            the_n_8 = worth[0] + _SUM_OF_2_BY_RANK[part_26]
+            worth[0] = 29 if the_n_8 > 29 else the_n_8
+            the_n_9 = worth[1] + _SUM_OF_2_BY_RANK[part_29]
+            worth[1] = 29 if the_n_9 > 29 else the_n_9
+            the_n_10 = worth[2] + _SUM_OF_2_BY_RANK[part_31]
+            worth[2] = 29 if the_n_10 > 29 else the_n_10
+            the_n_11 = worth[3] + _SUM_OF_2_BY_RANK[part_33]
+            worth[3] = 29 if the_n_11 > 29 else the_n_11
+            the_n_12 = crib_worth + _SUM_OF_2_BY_RANK[part_35]
             crib_worth = 29 if the_n_12 > 29 else the_n_12
-            the_n_17 = crib_worth + _SUM_OF_3_BY_RANK[part_39]
+            the_n_13 = worth[0] + _SUM_OF_3_BY_RANK[part_26]
+            worth[0] = 29 if the_n_13 > 29 else the_n_13
+            the_n_14 = worth[1] + _SUM_OF_3_BY_RANK[part_29]
+            worth[1] = 29 if the_n_14 > 29 else the_n_14
+            the_n_15 = worth[2] + _SUM_OF_3_BY_RANK[part_31]
+            worth[2] = 29 if the_n_15 > 29 else the_n_15
+            the_n_16 = worth[3] + _SUM_OF_3_BY_RANK[part_33]
+            worth[3] = 29 if the_n_16 > 29 else the_n_16
+            the_n_17 = crib_worth + _SUM_OF_3_BY_RANK[part_35]
             crib_worth = 29 if the_n_17 > 29 else the_n_17
-            part_42 = part_27.bit_count()
-            part_44 = _PART_CARD_SUIT[c]
-            part_43 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_44]
-            part_45 = part_27 & 4503599627362304
-            part_41 = (
+            part_39 = kept[0]
+            part_38 = part_39.bit_count()
+            part_41 = _PART_CARD_SUIT[c]
+            part_40 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_41]
+            part_42 = part_39 & 4503599627362304
+            part_37 = (
                 (
                     0
-                    if part_45
-                    and part_27 & 4503599560269823
-                    and part_27 & 4503049938665471
-                    and part_27 & 549755813887
-                    else part_42 + 1
-                    if not part_27 & part_43
-                    else part_42
+                    if part_42
+                    and part_39 & 4503599560269823
+                    and part_39 & 4503049938665471
+                    and part_39 & 549755813887
+                    else part_38 + 1
+                    if not part_39 & part_40
+                    else part_38
                 )
                 if (
-                    not part_45
-                    or not part_27 & 4503599560269823
-                    or not part_27 & 4503049938665471
-                    or not part_27 & 549755813887
+                    not part_42
+                    or not part_39 & 4503599560269823
+                    or not part_39 & 4503049938665471
+                    or not part_39 & 549755813887
                 )
-                and (part_42 + 1 if not part_27 & part_43 else part_42) >= 4
+                and (part_38 + 1 if not part_39 & part_40 else part_38) >= 4
                 else 0
             )
-            if part_41 == part_42:
-                the_n_18 = worth[0] + part_42
+            if part_37 == part_38:
+                the_n_18 = worth[0] + part_38
                 worth[0] = 29 if the_n_18 > 29 else the_n_18
-            part_47 = part_30.bit_count()
-            part_48 = part_30 & 4503599627362304
-            part_46 = (
+            part_45 = kept[1]
+            part_44 = part_45.bit_count()
+            part_46 = part_45 & 4503599627362304
+            part_43 = (
                 (
                     0
-                    if part_48
-                    and part_30 & 4503599560269823
-                    and part_30 & 4503049938665471
-                    and part_30 & 549755813887
-                    else part_47 + 1
-                    if not part_30 & part_43
-                    else part_47
+                    if part_46
+                    and part_45 & 4503599560269823
+                    and part_45 & 4503049938665471
+                    and part_45 & 549755813887
+                    else part_44 + 1
+                    if not part_45 & part_40
+                    else part_44
                 )
                 if (
-                    not part_48
-                    or not part_30 & 4503599560269823
-                    or not part_30 & 4503049938665471
-                    or not part_30 & 549755813887
+                    not part_46
+                    or not part_45 & 4503599560269823
+                    or not part_45 & 4503049938665471
+                    or not part_45 & 549755813887
                 )
-                and (part_47 + 1 if not part_30 & part_43 else part_47) >= 4
+                and (part_44 + 1 if not part_45 & part_40 else part_44) >= 4
                 else 0
             )
-            if part_46 == part_47:
-                the_n_19 = worth[1] + part_47
+            if part_43 == part_44:
+                the_n_19 = worth[1] + part_44
                 worth[1] = 29 if the_n_19 > 29 else the_n_19
-            part_50 = part_33.bit_count()
-            part_51 = part_33 & 4503599627362304
-            part_49 = (
+            part_49 = kept[2]
+            part_48 = part_49.bit_count()
+            part_50 = part_49 & 4503599627362304
+            part_47 = (
                 (
                     0
-                    if part_51
-                    and part_33 & 4503599560269823
-                    and part_33 & 4503049938665471
-                    and part_33 & 549755813887
-                    else part_50 + 1
-                    if not part_33 & part_43
-                    else part_50
+                    if part_50
+                    and part_49 & 4503599560269823
+                    and part_49 & 4503049938665471
+                    and part_49 & 549755813887
+                    else part_48 + 1
+                    if not part_49 & part_40
+                    else part_48
                 )
                 if (
-                    not part_51
-                    or not part_33 & 4503599560269823
-                    or not part_33 & 4503049938665471
-                    or not part_33 & 549755813887
+                    not part_50
+                    or not part_49 & 4503599560269823
+                    or not part_49 & 4503049938665471
+                    or not part_49 & 549755813887
                 )
-                and (part_50 + 1 if not part_33 & part_43 else part_50) >= 4
+                and (part_48 + 1 if not part_49 & part_40 else part_48) >= 4
                 else 0
             )
-            if part_49 == part_50:
-                the_n_20 = worth[2] + part_50
+            if part_47 == part_48:
+                the_n_20 = worth[2] + part_48
                 worth[2] = 29 if the_n_20 > 29 else the_n_20
-            part_53 = part_36.bit_count()
-            part_54 = part_36 & 4503599627362304
-            part_52 = (
+            part_53 = kept[3]
+            part_52 = part_53.bit_count()
+            part_54 = part_53 & 4503599627362304
+            part_51 = (
                 (
                     0
                     if part_54
-                    and part_36 & 4503599560269823
-                    and part_36 & 4503049938665471
-                    and part_36 & 549755813887
-                    else part_53 + 1
-                    if not part_36 & part_43
-                    else part_53
+                    and part_53 & 4503599560269823
+                    and part_53 & 4503049938665471
+                    and part_53 & 549755813887
+                    else part_52 + 1
+                    if not part_53 & part_40
+                    else part_52
                 )
                 if (
                     not part_54
-                    or not part_36 & 4503599560269823
-                    or not part_36 & 4503049938665471
-                    or not part_36 & 549755813887
+                    or not part_53 & 4503599560269823
+                    or not part_53 & 4503049938665471
+                    or not part_53 & 549755813887
                 )
-                and (part_53 + 1 if not part_36 & part_43 else part_53) >= 4
+                and (part_52 + 1 if not part_53 & part_40 else part_52) >= 4
                 else 0
             )
-            if part_52 == part_53:
-                the_n_21 = worth[3] + part_53
+            if part_51 == part_52:
+                the_n_21 = worth[3] + part_52
                 worth[3] = 29 if the_n_21 > 29 else the_n_21
             part_57 = crib.bit_count()
             part_58 = crib & 4503599627362304
@@ -7822,7 +7844,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 0
                 if part_58 and part_59 and part_60 and part_61
                 else part_57 + 1
-                if not crib & part_43
+                if not crib & part_40
                 else part_57
             )
             part_55 = (
@@ -7830,34 +7852,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if part_56 <= part_57
                 else part_56
                 if (not part_58 or not part_59 or not part_60 or not part_61)
-                and (part_57 + 1 if not crib & part_43 else part_57) >= 4
+                and (part_57 + 1 if not crib & part_40 else part_57) >= 4
                 else 0
             )
             if part_55 == part_57:
                 the_n_22 = crib_worth + part_57
                 crib_worth = 29 if the_n_22 > 29 else the_n_22
-            part_62 = part_44 * 13 + 10
-            the_n_23 = worth[0] + (1 if part_27 & _ONLY_CARD[part_62] else 0)
+            part_62 = part_41 * 13 + 10
+            the_n_23 = worth[0] + (1 if part_39 & _ONLY_CARD[part_62] else 0)
             worth[0] = 29 if the_n_23 > 29 else the_n_23
-            the_n_24 = worth[1] + (1 if part_30 & _ONLY_CARD[part_62] else 0)
+            the_n_24 = worth[1] + (1 if part_45 & _ONLY_CARD[part_62] else 0)
             worth[1] = 29 if the_n_24 > 29 else the_n_24
-            the_n_25 = worth[2] + (1 if part_33 & _ONLY_CARD[part_62] else 0)
+            the_n_25 = worth[2] + (1 if part_49 & _ONLY_CARD[part_62] else 0)
             worth[2] = 29 if the_n_25 > 29 else the_n_25
-            the_n_26 = worth[3] + (1 if part_36 & _ONLY_CARD[part_62] else 0)
+            the_n_26 = worth[3] + (1 if part_53 & _ONLY_CARD[part_62] else 0)
             worth[3] = 29 if the_n_26 > 29 else the_n_26
             the_n_27 = crib_worth + (1 if crib & _ONLY_CARD[part_62] else 0)
             crib_worth = 29 if the_n_27 > 29 else the_n_27
-            if part_41 > part_42:
-                the_n_28 = worth[0] + part_41
+            if part_37 > part_38:
+                the_n_28 = worth[0] + part_37
                 worth[0] = 29 if the_n_28 > 29 else the_n_28
-            if part_46 > part_47:
-                the_n_29 = worth[1] + part_46
+            if part_43 > part_44:
+                the_n_29 = worth[1] + part_43
                 worth[1] = 29 if the_n_29 > 29 else the_n_29
-            if part_49 > part_50:
-                the_n_30 = worth[2] + part_49
+            if part_47 > part_48:
+                the_n_30 = worth[2] + part_47
                 worth[2] = 29 if the_n_30 > 29 else the_n_30
-            if part_52 > part_53:
-                the_n_31 = worth[3] + part_52
+            if part_51 > part_52:
+                the_n_31 = worth[3] + part_51
                 worth[3] = 29 if the_n_31 > 29 else the_n_31
             if part_55 > part_57:
                 the_n_32 = crib_worth + part_55
@@ -8187,34 +8209,37 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 and (part_100 or h & dealt[p] == h)
             ):  # lay-out is possible
                 return True
-            part_102 = _NEXT__PLAYER[dealer]
-            part_103 = _OPPOSITE_PLAYER[dealer]
-            part_104 = _PREVIOUS_PLAYER[dealer]
+            part_102 = laid[p]
+            part_103 = _NEXT__PLAYER[dealer]
+            part_104 = _OPPOSITE_PLAYER[dealer]
+            part_105 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
-                and not laid[p]
+                and not part_102
                 and p
                 != (
-                    part_102
-                    if not (part_102 != -1 and laid[part_102])
-                    else part_103
+                    part_103
                     if not (part_103 != -1 and laid[part_103])
                     else part_104
                     if not (part_104 != -1 and laid[part_104])
+                    else part_105
+                    if not (part_105 != -1 and laid[part_105])
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
-            part_105 = h.bit_count()
-            if part_105 != 1:  # cribbage-four/one-for-crib/1
+            part_106 = h.bit_count()
+            if part_106 != 1:  # cribbage-four/one-for-crib/1
                 return True
-            part_106 = hand[p]
-            if (part_100 or h & part_106 == h) and (
-                part_106.bit_count() if part_101 else given_2[p]
-            ) > 4 + part_105:  # cribbage-four/too-many-in-hand/1
+            if part_102:  # cribbage-four/one-for-crib/1
+                return True
+            part_107 = hand[p]
+            if (part_100 or h & part_107 == h) and (
+                part_107.bit_count() if part_101 else given_2[p]
+            ) > 4 + part_106:  # cribbage-four/too-many-in-hand/1
                 return True
             if part_101:
-                hand[p] = part_106 & ~h
+                hand[p] = part_107 & ~h
                 kept[p] = hand[p]
             crib = crib | h
             shown = shown | h
@@ -8230,97 +8255,97 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             pack_cut = True
         elif act == 8:  # P calls go
             (p,) = roles
-            part_108 = left[0] == 0
-            part_109 = left[1] == 0
-            part_110 = left[2] == 0
-            part_111 = left[3] == 0
-            part_107 = p == to_play or (
-                to_play == -1 and not (closed and part_108 and part_109 and part_110 and part_111)
+            part_109 = left[0] == 0
+            part_110 = left[1] == 0
+            part_111 = left[2] == 0
+            part_112 = left[3] == 0
+            part_108 = p == to_play or (
+                to_play == -1 and not (closed and part_109 and part_110 and part_111 and part_112)
             )
-            part_112 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_107 and known[p] and hand[p] & part_112:  # cribbage-four/go/1
+            part_113 = _THOSE_OF_2[0 if closed else reckoning]
+            if part_108 and known[p] and hand[p] & part_113:  # cribbage-four/go/1
                 return True
-            if part_107:
+            if part_108:
                 gone[p] = True
-                part_113 = _NEXT__PLAYER[p]
-                part_114 = _OPPOSITE_PLAYER[p]
-                part_115 = _PREVIOUS_PLAYER[p]
+                part_114 = _NEXT__PLAYER[p]
+                part_115 = _OPPOSITE_PLAYER[p]
+                part_116 = _PREVIOUS_PLAYER[p]
                 to_play = (
-                    part_113
-                    if not (left[part_113] == 0 or gone[part_113])
-                    else part_114
+                    part_114
                     if not (left[part_114] == 0 or gone[part_114])
                     else part_115
                     if not (left[part_115] == 0 or gone[part_115])
+                    else part_116
+                    if not (left[part_116] == 0 or gone[part_116])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_116 = gone[0]
-                part_117 = gone[1]
-                part_118 = gone[2]
-                part_119 = gone[3]
-                part_120 = known[0]
-                part_121 = known[1]
-                part_122 = known[2]
-                part_123 = known[3]
+                part_117 = gone[0]
+                part_118 = gone[1]
+                part_119 = gone[2]
+                part_120 = gone[3]
+                part_121 = known[0]
+                part_122 = known[1]
+                part_123 = known[2]
+                part_124 = known[3]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_108
-                            or part_116
-                            or (
-                                last_player == 0
-                                and not (
-                                    not (part_109 or part_117)
-                                    or not (part_110 or part_118)
-                                    or not (part_111 or part_119)
-                                )
-                                and part_120
-                                and not (part_120 and hand[0] & part_112)
-                            )
-                        )
-                        or not (
                             part_109
                             or part_117
                             or (
-                                last_player == 1
+                                last_player == 0
                                 and not (
-                                    not (part_108 or part_116)
-                                    or not (part_110 or part_118)
+                                    not (part_110 or part_118)
                                     or not (part_111 or part_119)
+                                    or not (part_112 or part_120)
                                 )
                                 and part_121
-                                and not (part_121 and hand[1] & part_112)
+                                and not (part_121 and hand[0] & part_113)
                             )
                         )
                         or not (
                             part_110
                             or part_118
                             or (
-                                last_player == 2
+                                last_player == 1
                                 and not (
-                                    not (part_108 or part_116)
-                                    or not (part_109 or part_117)
+                                    not (part_109 or part_117)
                                     or not (part_111 or part_119)
+                                    or not (part_112 or part_120)
                                 )
                                 and part_122
-                                and not (part_122 and hand[2] & part_112)
+                                and not (part_122 and hand[1] & part_113)
                             )
                         )
                         or not (
                             part_111
                             or part_119
                             or (
-                                last_player == 3
+                                last_player == 2
                                 and not (
-                                    not (part_108 or part_116)
-                                    or not (part_109 or part_117)
+                                    not (part_109 or part_117)
                                     or not (part_110 or part_118)
+                                    or not (part_112 or part_120)
                                 )
                                 and part_123
-                                and not (part_123 and hand[3] & part_112)
+                                and not (part_123 and hand[2] & part_113)
+                            )
+                        )
+                        or not (
+                            part_112
+                            or part_120
+                            or (
+                                last_player == 3
+                                and not (
+                                    not (part_109 or part_117)
+                                    or not (part_110 or part_118)
+                                    or not (part_111 or part_119)
+                                )
+                                and part_124
+                                and not (part_124 and hand[3] & part_113)
                             )
                         )
                     )
@@ -8329,16 +8354,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if reckoning < 31:
                         go_owed = True
                     gone = [False, False, False, False, False]
-                    part_124 = _NEXT__PLAYER[last_player]
-                    part_125 = _OPPOSITE_PLAYER[last_player]
-                    part_126 = _PREVIOUS_PLAYER[last_player]
+                    part_125 = _NEXT__PLAYER[last_player]
+                    part_126 = _OPPOSITE_PLAYER[last_player]
+                    part_127 = _PREVIOUS_PLAYER[last_player]
                     to_play = (
-                        part_124
-                        if not (left[part_124] == 0 or gone[part_124])
-                        else part_125
+                        part_125
                         if not (left[part_125] == 0 or gone[part_125])
                         else part_126
                         if not (left[part_126] == 0 or gone[part_126])
+                        else part_127
+                        if not (left[part_127] == 0 or gone[part_127])
                         else last_player
                         if not (left[last_player] == 0 or gone[last_player])
                         else -1

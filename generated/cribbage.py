@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-0a69fa50cef0b3edef25a687994609efe3452cd8e484c3ace00937c435a02e8d.
+179201853fa99b6d792f8ac51db466629d13e9fd41a322b731d48d12c52e922f.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1572,7 +1572,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_GO = Law("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = Clause("cribbage/go/1", LAW_GO, "rules/cribbage.law:188", bound=(("P", SORT_PLAYER),))
+LAW_GO_1 = Clause("cribbage/go/1", LAW_GO, "rules/cribbage.law:197", bound=(("P", SORT_PLAYER),))
 
 
 def law_go_1_part(state: State, p: int) -> int:
@@ -1583,7 +1583,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:188)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:197)
     """
     if not has_turn(state, p):
         return
@@ -1609,7 +1609,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = Clause(
     "cribbage/go/2",
     LAW_GO,
-    "rules/cribbage.law:190",
+    "rules/cribbage.law:199",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -1617,7 +1617,7 @@ LAW_GO_2 = Clause(
 def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:190)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:199)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -1635,7 +1635,7 @@ LAW_EGLECTED = Law(
 LAW_EGLECTED_1 = Clause(
     "cribbage/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage.law:220",
+    "rules/cribbage.law:238",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1643,7 +1643,7 @@ LAW_EGLECTED_1 = Clause(
 def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:220)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:238)
     """
     if state.gained <= 0:
         return
@@ -1676,7 +1676,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = Clause(
     "cribbage/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage.law:225",
+    "rules/cribbage.law:243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1684,7 +1684,7 @@ LAW_EGLECTED_2 = Clause(
 def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:225)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:243)
     """
     if p != state.dealer:
         return
@@ -1711,7 +1711,7 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_3 = Clause(
     "cribbage/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage.law:228",
+    "rules/cribbage.law:246",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1719,7 +1719,7 @@ LAW_EGLECTED_3 = Clause(
 def law_eglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:228)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:246)
     """
     if state.deal_void:
         return
@@ -1750,7 +1750,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_4 = Clause(
     "cribbage/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage.law:232",
+    "rules/cribbage.law:250",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1758,7 +1758,7 @@ LAW_EGLECTED_4 = Clause(
 def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:232)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:250)
     """
     if state.deal_void:
         return
@@ -1789,7 +1789,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = Clause(
     "cribbage/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage.law:236",
+    "rules/cribbage.law:254",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1797,7 +1797,7 @@ LAW_EGLECTED_5 = Clause(
 def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:236)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:254)
     """
     if state.deal_void:
         return
@@ -1829,7 +1829,7 @@ LAW_ORDER_OF_COUNTING = Law(
 LAW_ORDER_OF_COUNTING_1 = Clause(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:303",
+    "rules/cribbage.law:358",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1837,7 +1837,7 @@ LAW_ORDER_OF_COUNTING_1 = Clause(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:303)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:358)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -1867,7 +1867,7 @@ LAW_GAME_FALSELY_MARKED = Law(
 LAW_GAME_FALSELY_MARKED_1 = Clause(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:327",
+    "rules/cribbage.law:382",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1875,13 +1875,11 @@ LAW_GAME_FALSELY_MARKED_1 = Clause(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:327)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:382)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
     if not checked(state, p, x):
-        return
-    if state.score[SIDE_OF[p]] >= game_hole():
         return
     if state.score[SIDE_OF[p]] + n < game_hole():
         return
@@ -1910,7 +1908,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = Clause(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:334",
+    "rules/cribbage.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1918,7 +1916,7 @@ LAW_GAME_FALSELY_MARKED_2 = Clause(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:334)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:388)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1977,7 +1975,7 @@ LAW_CRIB_UNTOUCHED = Law(
 LAW_CRIB_UNTOUCHED_1 = Clause(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:408",
+    "rules/cribbage.law:487",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1985,7 +1983,7 @@ LAW_CRIB_UNTOUCHED_1 = Clause(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:408)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:487)
     """
     if p != state.dealer:
         return
@@ -2011,7 +2009,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = Clause(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:412",
+    "rules/cribbage.law:491",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2019,7 +2017,7 @@ LAW_CRIB_UNTOUCHED_2 = Clause(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:412)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:491)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2036,7 +2034,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = Clause(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:415",
+    "rules/cribbage.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2044,7 +2042,7 @@ LAW_CRIB_UNTOUCHED_3 = Clause(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:415)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:494)
     """
     if play_over(state):
         return
@@ -2062,7 +2060,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = Clause(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:418",
+    "rules/cribbage.law:497",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2070,7 +2068,7 @@ LAW_CRIB_UNTOUCHED_4 = Clause(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:418)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:497)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2085,7 +2083,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = Clause(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:420",
+    "rules/cribbage.law:499",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2123,7 +2121,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:420)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:499)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2239,7 +2237,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:498",
+    "rules/cribbage.law:577",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2250,7 +2248,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:498)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:577)
     """
     if m <= 1:
         return
@@ -2276,7 +2274,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:521",
+    "rules/cribbage.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2287,7 +2285,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:521)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:607)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2308,7 +2306,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage.law:524",
+    "rules/cribbage.law:610",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2319,7 +2317,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:524)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:610)
     """
     if not all_known(state):
         return
@@ -2339,7 +2337,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage.law:528",
+    "rules/cribbage.law:614",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2350,7 +2348,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:528)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:614)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2486,8 +2484,6 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
     """
     for q in range(2):
-        if not state.kept_2[q]:
-            continue
         now = judge.changing()
         now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[c]), 0), 29)
 
@@ -2640,8 +2636,6 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
     """
     for q in range(2):
-        if not state.kept_2[q]:
-            continue
         now = judge.changing()
         now.worth[q] = min(max(now.worth[q] + pair_points(now.kept_2[q] | BIT[c]), 0), 29)
 
@@ -2711,8 +2705,6 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
     """
     for q in range(2):
-        if not state.kept_2[q]:
-            continue
         now = judge.changing()
         now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[c]), 0), 29)
 
@@ -2747,7 +2739,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:772",
+    "rules/cribbage.law:902",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2757,11 +2749,9 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:772)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:902)
     """
     for q in range(2):
-        if not state.kept_2[q]:
-            continue
         now = judge.changing()
         now.worth[q] = min(max(now.worth[q] + flush_points(now, now.kept_2[q], c), 0), 29)
 
@@ -2769,7 +2759,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage.law:774",
+    "rules/cribbage.law:904",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2779,7 +2769,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:774)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:904)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2846,7 +2836,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage.law:862",
+    "rules/cribbage.law:992",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2857,7 +2847,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:862)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:992)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2876,7 +2866,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:899",
+    "rules/cribbage.law:1029",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2891,7 +2881,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:899)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1029)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2915,7 +2905,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:904",
+    "rules/cribbage.law:1034",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2930,7 +2920,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:904)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1034)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2963,7 +2953,7 @@ LAW_TWO_FOR_CRIB = Law(
 LAW_TWO_FOR_CRIB_1 = Clause(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:1031",
+    "rules/cribbage.law:1161",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2974,9 +2964,9 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1031)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1161)
     """
-    if h.bit_count() == 2:
+    if h.bit_count() == 2 and not state.laid[p]:
         return
     judge.offend(
         OFFENCE_WRONG_LAY_OUT,
@@ -2984,8 +2974,14 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
         state,
         (p,),
         (p, h),
-        says=f"{judge.players[p]} put out {h.bit_count()} for the crib, where two are put out",
-        facts=[[f"number of {listed(CARDS, h)}", str(h.bit_count())]],
+        says=(
+            f"{judge.players[p]} put out {h.bit_count()} for the crib, where two are put out, and "
+            "once only"
+        ),
+        facts=[
+            [f"number of {listed(CARDS, h)}", str(h.bit_count())],
+            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
+        ],
     )
 
 
@@ -2998,7 +2994,7 @@ LAW_DEAL_AND_LAST = Law(
 LAW_DEAL_AND_LAST_1 = Clause(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:1049",
+    "rules/cribbage.law:1187",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3015,7 +3011,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1049)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1187)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -3043,7 +3039,7 @@ LAW_DEAL_AND_LASTB = Law(
 LAW_DEAL_AND_LAST_2 = Clause(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1058",
+    "rules/cribbage.law:1196",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3053,7 +3049,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1058)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1196)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3066,7 +3062,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_3 = Clause(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1060",
+    "rules/cribbage.law:1198",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3076,7 +3072,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1060)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1198)
     """
     if state.deal_void:
         return
@@ -3113,7 +3109,7 @@ LAW_DEAL_AND_LASTC = Law(
 LAW_DEAL_AND_LAST_4 = Clause(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1065",
+    "rules/cribbage.law:1203",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3135,10 +3131,8 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1065)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1203)
     """
-    if state.dealer == NONE:
-        return
     if law_deal_and_last_4_part(state, q):
         return
     judge.offend(
@@ -3149,9 +3143,9 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         says=f"{judge.players[p]} gave {judge.players[q]} a card out of order",
         facts=[
-            ["dealer", judge.players[state.dealer]],
             ["the number of cards given to non dealer", str(state.given[non_dealer(state)])],
             ["the number of cards given to dealer", str(state.given[state.dealer])],
+            ["dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -3170,7 +3164,7 @@ LAW_LAYING_OUT = Law(
 LAW_LAYING_OUT_1 = Clause(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1152",
+    "rules/cribbage.law:1300",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3183,10 +3177,8 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1152)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1300)
     """
-    if not state.known[p]:
-        return
     if royal_rank(state.hand[p]) == NONE:
         return
     h = state.hand[p]
@@ -3197,7 +3189,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = Clause(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1155",
+    "rules/cribbage.law:1303",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3210,7 +3202,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1155)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1303)
     """
     for q in range(2):
         now = judge.changing()
@@ -3220,7 +3212,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = Clause(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1157",
+    "rules/cribbage.law:1305",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3233,7 +3225,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1157)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1305)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3263,7 +3255,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = Clause(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1160",
+    "rules/cribbage.law:1308",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3276,7 +3268,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1160)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1308)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3312,7 +3304,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:1246",
+    "rules/cribbage.law:1400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3322,7 +3314,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1246)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1400)
     """
     if q != p:
         return False
@@ -3352,7 +3344,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1253",
+    "rules/cribbage.law:1407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3363,7 +3355,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1253)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1407)
     """
     if p != state.dealer:
         return
@@ -3381,7 +3373,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1255",
+    "rules/cribbage.law:1409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3444,7 +3436,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1255)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1409)
     """
     if q == p:
         return
@@ -3476,7 +3468,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:1264",
+    "rules/cribbage.law:1418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3490,7 +3482,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:1264)
+    rules/cribbage.law:1418)
     """
     if q != p:
         return
@@ -3905,7 +3897,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1460",
+    "rules/cribbage.law:1654",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3916,7 +3908,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1460)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1654)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3948,18 +3940,53 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1465",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/cribbage.law:1659",
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
 
-def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1465)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1659)
+    """
+    if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
+        return
+    if j.bit_count() <= keep_number():
+        return
+    judge.offend(
+        OFFENCE_HOLDING_TOO_MANY,
+        LAW_TOO_MANY_IN_HAND_2,
+        state,
+        (p,),
+        (p, j),
+        says=f"{judge.players[p]} has {j.bit_count()} cards in hand, where three are proper",
+        facts=[
+            ["game commences", GAME_COMMENCES[state.game_commences]],
+            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
+            ["the number of cards to keep", str(keep_number())],
+        ],
+    )
+
+
+LAW_TOO_MANY_IN_HAND_3 = Clause(
+    "cribbage/too-many-in-hand/3",
+    LAW_TOO_MANY_IN_HAND,
+    "rules/cribbage.law:1662",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
+
+    and when any player, after the game has commenced, has more than his proper number of cards in
+    hand, then the adverse party may add four to their score, and demand a new deal.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1662)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3969,7 +3996,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_IN_HAND_2,
+        LAW_TOO_MANY_IN_HAND_3,
         state,
         (p,),
         (p, c),
@@ -3986,20 +4013,20 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_TOO_MANY_IN_HAND_3 = Clause(
-    "cribbage/too-many-in-hand/3",
+LAW_TOO_MANY_IN_HAND_4 = Clause(
+    "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1468",
+    "rules/cribbage.law:1665",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_too_many_in_hand_3_demand_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return f"the cards are dealt again, and four are added to the score of {judge.players[q]}"
 
 
-def law_too_many_in_hand_3_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
     state.deal_void = True
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
@@ -4007,8 +4034,8 @@ def law_too_many_in_hand_3_demand_new_deal_does(judge: Judge, state: State, p: i
     state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
-LAW_TOO_MANY_IN_HAND_3_MENU = MenuRule(
-    LAW_TOO_MANY_IN_HAND_3,
+LAW_TOO_MANY_IN_HAND_4_MENU = MenuRule(
+    LAW_TOO_MANY_IN_HAND_4,
     "too-many-held",
     "unstated",
     (
@@ -4017,25 +4044,25 @@ LAW_TOO_MANY_IN_HAND_3_MENU = MenuRule(
             ACT_NEW_DEAL,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_too_many_in_hand_3_demand_new_deal_says,
-            does=law_too_many_in_hand_3_demand_new_deal_does,
+            says=law_too_many_in_hand_4_demand_new_deal_says,
+            does=law_too_many_in_hand_4_demand_new_deal_does,
         ),
     ),
     until=(Window("{Q|a player} deals", ACT_DEALS),),
 )
 
 
-def law_too_many_in_hand_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: menu too-many-held.
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1468)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1665)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_TOO_MANY_IN_HAND_3_MENU,
+        LAW_TOO_MANY_IN_HAND_4_MENU,
         side_party(holder),
         (p,),
         [
@@ -4796,7 +4823,7 @@ OFFENCE_TOO_MANY = Offence(
     "player",
     laws=(law_too_many_dealt_4, law_too_many_dealt_5, law_too_many_dealt_6),
 )
-OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_3,))
+OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = Offence(
     "touching-the-cards",
     "player",
@@ -4820,7 +4847,7 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_SHOWING_IN_DEALING_3_MENU,
     LAW_TOO_MANY_DEALT_4_MENU,
     LAW_TOO_MANY_DEALT_6_DUTY,
-    LAW_TOO_MANY_IN_HAND_3_MENU,
+    LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
@@ -4880,6 +4907,7 @@ ACTS: tuple[Act, ...] = (
         (0, "keeps", 1),
         impossible=act_keep_impossible,
         does=act_keep,
+        laws=(law_too_many_in_hand_2,),
     ),
     Act(
         "lay-out",
@@ -4941,7 +4969,7 @@ ACTS: tuple[Act, ...] = (
             law_pairs_in_play_2,
             law_pairs_in_play_3,
             law_sequences_1,
-            law_too_many_in_hand_2,
+            law_too_many_in_hand_3,
         ),
         after=True,
     ),
@@ -6789,7 +6817,7 @@ class _Screening:
     def on_give(self, p: int, q: int) -> bool:
         """P gives a card to Q."""
         # cribbage/deal-and-last/4
-        if self.dealer != -1 and (
+        if (
             q != self.dealer
             if (self.given[self.non_dealer()] if self.non_dealer() != -1 else 0)
             > (self.given[self.dealer] if self.dealer != -1 else 0)
@@ -6835,6 +6863,9 @@ class _Screening:
         # keep is possible
         if not (not self.known[p] and self.start == -1):
             return True
+        # cribbage/too-many-in-hand/2
+        if self.game_commences == 0 and h.bit_count() > self.keep_number():
+            return True
         self.dealt[p] = h
         self.hand[p] = h
         self.kept[p] = h
@@ -6851,7 +6882,7 @@ class _Screening:
         if p == self.dealer and not self.laid[_NEXT__PLAYER[p]]:
             return True
         # cribbage/two-for-crib/1
-        if h.bit_count() != 2:
+        if h.bit_count() != 2 or self.laid[p]:
             return True
         # cribbage/too-many-in-hand/1
         if (
@@ -6902,19 +6933,19 @@ class _Screening:
         follows_1 = _PART_CARD_RANK[c] == 10
         follows_2: list[tuple[int, ...]] = []
         for q_6 in range(2):
-            if self.kept[q_6]:
+            if True:
                 follows_2.append((q_6,))
         follows_4: list[tuple[int, ...]] = []
         for q_7 in range(2):
-            if self.kept[q_7]:
+            if True:
                 follows_4.append((q_7,))
         follows_6: list[tuple[int, ...]] = []
         for q_8 in range(2):
-            if self.kept[q_8]:
+            if True:
                 follows_6.append((q_8,))
         follows_8: list[tuple[int, ...]] = []
         for q_9 in range(2):
-            if self.kept[q_9]:
+            if True:
                 follows_8.append((q_9,))
         follows_9 = self.crib_flush_points(self.crib, c) == self.crib.bit_count()
         follows_10: list[tuple[int, ...]] = []
@@ -6983,7 +7014,7 @@ class _Screening:
         # cribbage/neglected/2
         if p == self.dealer and self.heels_owed > 0:
             return True
-        # cribbage/too-many-in-hand/2
+        # cribbage/too-many-in-hand/3
         if self.game_commences == 1 and self.left[p] == self.keep_number() and self.has_too_many(p):
             return True
         self.last_card = -1
@@ -7068,7 +7099,6 @@ class _Screening:
         if (
             self.game_falsely_marked == 1
             and self.checked(p, x)
-            and self.score[_SIDE_OF_PLAYER[p]] < self.game_hole()
             and self.score[_SIDE_OF_PLAYER[p]] + n >= self.game_hole()
             and self.score[_SIDE_OF_PLAYER[p]] + self.due(p, x) < self.game_hole()
         ):
@@ -7701,140 +7731,128 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
-            part_12 = kept[0]
-            if part_12:
-                part_14 = part_12 | _ONLY_CARD[c]
-                part_13 = (
-                    _RANK_COUNTS[part_14 & 8191]
-                    + _RANK_COUNTS[part_14 >> 13 & 8191]
-                    + _RANK_COUNTS[part_14 >> 26 & 8191]
-                    + _RANK_COUNTS[part_14 >> 39]
-                )
-                the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_13]
-                worth[0] = 29 if the_n_3 > 29 else the_n_3
-                the_n_6 = worth[0] + _SUM_OF_2_BY_RANK[part_13]
-                worth[0] = 29 if the_n_6 > 29 else the_n_6
-                the_n_9 = worth[0] + _SUM_OF_3_BY_RANK[part_13]
-                worth[0] = 29 if the_n_9 > 29 else the_n_9
-                part_15 = part_12 & 4503599627362304
-                part_16 = _PART_CARD_SUIT[c]
-                the_n_12 = worth[0] + (
-                    (
-                        0
-                        if part_15
-                        and part_12 & 4503599560269823
-                        and part_12 & 4503049938665471
-                        and part_12 & 549755813887
-                        else part_12.bit_count() + 1
-                        if not part_12 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_16])
-                        else part_12.bit_count()
-                    )
-                    if (
-                        not part_15
-                        or not part_12 & 4503599560269823
-                        or not part_12 & 4503049938665471
-                        or not part_12 & 549755813887
-                    )
-                    and (
-                        part_12.bit_count() + 1
-                        if not part_12 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_16])
-                        else part_12.bit_count()
-                    )
-                    >= 3
-                    else 0
-                )
-                worth[0] = 29 if the_n_12 > 29 else the_n_12
-            part_17 = kept[1]
-            if part_17:
-                part_19 = part_17 | _ONLY_CARD[c]
-                part_18 = (
-                    _RANK_COUNTS[part_19 & 8191]
-                    + _RANK_COUNTS[part_19 >> 13 & 8191]
-                    + _RANK_COUNTS[part_19 >> 26 & 8191]
-                    + _RANK_COUNTS[part_19 >> 39]
-                )
-                the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_18]
-                worth[1] = 29 if the_n_4 > 29 else the_n_4
-                the_n_7 = worth[1] + _SUM_OF_2_BY_RANK[part_18]
-                worth[1] = 29 if the_n_7 > 29 else the_n_7
-                the_n_10 = worth[1] + _SUM_OF_3_BY_RANK[part_18]
-                worth[1] = 29 if the_n_10 > 29 else the_n_10
-                part_20 = part_17 & 4503599627362304
-                part_21 = _PART_CARD_SUIT[c]
-                the_n_13 = worth[1] + (
-                    (
-                        0
-                        if part_20
-                        and part_17 & 4503599560269823
-                        and part_17 & 4503049938665471
-                        and part_17 & 549755813887
-                        else part_17.bit_count() + 1
-                        if not part_17 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_21])
-                        else part_17.bit_count()
-                    )
-                    if (
-                        not part_20
-                        or not part_17 & 4503599560269823
-                        or not part_17 & 4503049938665471
-                        or not part_17 & 549755813887
-                    )
-                    and (
-                        part_17.bit_count() + 1
-                        if not part_17 & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_21])
-                        else part_17.bit_count()
-                    )
-                    >= 3
-                    else 0
-                )
-                worth[1] = 29 if the_n_13 > 29 else the_n_13
-            part_23 = crib | _ONLY_CARD[c]
-            part_22 = (
-                _RANK_COUNTS[part_23 & 8191]
-                + _RANK_COUNTS[part_23 >> 13 & 8191]
-                + _RANK_COUNTS[part_23 >> 26 & 8191]
-                + _RANK_COUNTS[part_23 >> 39]
+            part_13 = _ONLY_CARD[c]
+            part_14 = kept[0] | part_13
+            part_12 = (
+                _RANK_COUNTS[part_14 & 8191]
+                + _RANK_COUNTS[part_14 >> 13 & 8191]
+                + _RANK_COUNTS[part_14 >> 26 & 8191]
+                + _RANK_COUNTS[part_14 >> 39]
             )
-            the_n_5 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_22]
+            the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_12]
+            worth[0] = 29 if the_n_3 > 29 else the_n_3
+            part_16 = kept[1] | part_13
+            part_15 = (
+                _RANK_COUNTS[part_16 & 8191]
+                + _RANK_COUNTS[part_16 >> 13 & 8191]
+                + _RANK_COUNTS[part_16 >> 26 & 8191]
+                + _RANK_COUNTS[part_16 >> 39]
+            )
+            the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_15]
+            worth[1] = 29 if the_n_4 > 29 else the_n_4
+            part_18 = crib | part_13
+            part_17 = (
+                _RANK_COUNTS[part_18 & 8191]
+                + _RANK_COUNTS[part_18 >> 13 & 8191]
+                + _RANK_COUNTS[part_18 >> 26 & 8191]
+                + _RANK_COUNTS[part_18 >> 39]
+            )
+            the_n_5 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_17]
             crib_worth = 29 if the_n_5 > 29 else the_n_5
-            the_n_8 = crib_worth + _SUM_OF_2_BY_RANK[part_22]
+            the_n_6 = worth[0] + _SUM_OF_2_BY_RANK[part_12]
+            worth[0] = 29 if the_n_6 > 29 else the_n_6
+            the_n_7 = worth[1] + _SUM_OF_2_BY_RANK[part_15]
+            worth[1] = 29 if the_n_7 > 29 else the_n_7
+            the_n_8 = crib_worth + _SUM_OF_2_BY_RANK[part_17]
             crib_worth = 29 if the_n_8 > 29 else the_n_8
-            the_n_11 = crib_worth + _SUM_OF_3_BY_RANK[part_22]
+            the_n_9 = worth[0] + _SUM_OF_3_BY_RANK[part_12]
+            worth[0] = 29 if the_n_9 > 29 else the_n_9
+            the_n_10 = worth[1] + _SUM_OF_3_BY_RANK[part_15]
+            worth[1] = 29 if the_n_10 > 29 else the_n_10
+            the_n_11 = crib_worth + _SUM_OF_3_BY_RANK[part_17]
             crib_worth = 29 if the_n_11 > 29 else the_n_11
-            part_27 = _PART_CARD_SUIT[c]
-            part_26 = crib & (4503599627370495 & ~_HOLDING_SUIT_CARD[part_27])
+            part_20 = _PART_CARD_SUIT[c]
+            part_19 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_20]
+            part_22 = kept[0]
+            part_21 = part_22 & 4503599627362304
+            the_n_12 = worth[0] + (
+                (
+                    0
+                    if part_21
+                    and part_22 & 4503599560269823
+                    and part_22 & 4503049938665471
+                    and part_22 & 549755813887
+                    else part_22.bit_count() + 1
+                    if not part_22 & part_19
+                    else part_22.bit_count()
+                )
+                if (
+                    not part_21
+                    or not part_22 & 4503599560269823
+                    or not part_22 & 4503049938665471
+                    or not part_22 & 549755813887
+                )
+                and (part_22.bit_count() + 1 if not part_22 & part_19 else part_22.bit_count()) >= 3
+                else 0
+            )
+            worth[0] = 29 if the_n_12 > 29 else the_n_12
+            part_24 = kept[1]
+            part_23 = part_24 & 4503599627362304
+            the_n_13 = worth[1] + (
+                (
+                    0
+                    if part_23
+                    and part_24 & 4503599560269823
+                    and part_24 & 4503049938665471
+                    and part_24 & 549755813887
+                    else part_24.bit_count() + 1
+                    if not part_24 & part_19
+                    else part_24.bit_count()
+                )
+                if (
+                    not part_23
+                    or not part_24 & 4503599560269823
+                    or not part_24 & 4503049938665471
+                    or not part_24 & 549755813887
+                )
+                and (part_24.bit_count() + 1 if not part_24 & part_19 else part_24.bit_count()) >= 3
+                else 0
+            )
+            worth[1] = 29 if the_n_13 > 29 else the_n_13
+            part_27 = crib & part_19
             part_29 = crib.bit_count()
             part_28 = part_29 + 1
             part_30 = crib & 4503599627362304
             part_31 = crib & 4503599560269823
             part_32 = crib & 4503049938665471
             part_33 = crib & 549755813887
-            part_25 = (
+            part_26 = (
                 0
                 if part_30 and part_31 and part_32 and part_33
                 else part_28
-                if not part_26
+                if not part_27
                 else part_29
             )
-            part_24 = (
+            part_25 = (
                 0
-                if part_25 <= part_29
-                else part_25
+                if part_26 <= part_29
+                else part_26
                 if (not part_30 or not part_31 or not part_32 or not part_33)
-                and (part_28 if not part_26 else part_29) >= 3
+                and (part_28 if not part_27 else part_29) >= 3
                 else 0
             )
-            if part_24 == part_29:
+            if part_25 == part_29:
                 the_n_14 = crib_worth + part_29
                 crib_worth = 29 if the_n_14 > 29 else the_n_14
-            part_34 = part_27 * 13 + 10
-            the_n_15 = worth[0] + (1 if part_12 & _ONLY_CARD[part_34] else 0)
+            part_34 = part_20 * 13 + 10
+            the_n_15 = worth[0] + (1 if part_22 & _ONLY_CARD[part_34] else 0)
             worth[0] = 29 if the_n_15 > 29 else the_n_15
-            the_n_16 = worth[1] + (1 if part_17 & _ONLY_CARD[part_34] else 0)
+            the_n_16 = worth[1] + (1 if part_24 & _ONLY_CARD[part_34] else 0)
             worth[1] = 29 if the_n_16 > 29 else the_n_16
             the_n_17 = crib_worth + (1 if crib & _ONLY_CARD[part_34] else 0)
             crib_worth = 29 if the_n_17 > 29 else the_n_17
-            if part_24 > part_29:
-                the_n_18 = crib_worth + part_24
+            if part_25 > part_29:
+                the_n_18 = crib_worth + part_25
                 crib_worth = 29 if the_n_18 > 29 else the_n_18
         elif act == 3:  # P plays C
             p, c = roles
@@ -8038,6 +8056,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             part_56 = h.bit_count()
             if part_56 != 2:  # cribbage/two-for-crib/1
+                return True
+            if laid[p]:  # cribbage/two-for-crib/1
                 return True
             part_57 = hand[p]
             if (part_54 or h & part_57 == h) and (
