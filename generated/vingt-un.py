@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 ef44e5f5cb2be1b10deb908d1a827d852bf10ca9a6d8ad6b275f4ecba2948eee.
+hashes together have the SHA-256 6e51bf5c0ebd63b05e84cc01f9ce3b541c17c3ff06afeabfab62b41abc85bdd6.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -886,6 +886,7 @@ SORT_TRUTH = Sort("truth")
 
 ACT_ASK = 3
 ACT_STAND = 4
+ACT_GO_ON = 10
 ACT_REFUSE = 11
 ACT_TAKE = 12
 ACT_NEW_DEAL = 13
@@ -952,7 +953,7 @@ LAW_SHUFFLING_AND_CUTTING = Law(
 LAW_SHUFFLING_AND_CUTTING_1 = Clause(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:213",
+    "rules/vingt-un.law:222",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -961,7 +962,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:213)
+    rules/vingt-un.law:222)
     """
     if p != state.dealer:
         return
@@ -979,7 +980,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = Clause(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:215",
+    "rules/vingt-un.law:224",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -988,7 +989,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:215)
+    rules/vingt-un.law:224)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -997,7 +998,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = Clause(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:217",
+    "rules/vingt-un.law:226",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1006,7 +1007,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:217)
+    rules/vingt-un.law:226)
     """
     if p != state.dealer:
         return
@@ -1043,7 +1044,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:259",
+    "rules/vingt-un.law:279",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1053,11 +1054,9 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:259)
+    vingt-un, 114; rules/vingt-un.law:279)
     """
     if p != state.dealer:
-        return
-    if all_dealt(state):
         return
     if r == next_served(state):
         return
@@ -1074,10 +1073,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
             f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
             f"{judge.players[q]}"
         ),
-        facts=[
-            ["dealer", judge.players[state.dealer]],
-            ["all have their cards", yes(all_dealt(state))],
-        ],
+        facts=[["dealer", judge.players[state.dealer]]],
     )
 
 
@@ -1089,7 +1085,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:296",
+    "rules/vingt-un.law:316",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1114,6 +1110,8 @@ def law_misdeal_1_call_a_new_deal_does(
         state.hand[r] = 0
         state.asked[r] = False
         state.stood[r] = False
+        state.declared[r] = False
+        state.paid[r] = False
         state.split[r] = False
         state.waiting[r] = 0
         state.set_aside[r] = 0
@@ -1121,6 +1119,8 @@ def law_misdeal_1_call_a_new_deal_does(
         state.purse[r] += state.stake[r]
         state.stake[r] = 0
     state.doubled = False
+    state.naturals = 0
+    state.heir = NONE
     state.pack_cut = False
 
 
@@ -1158,7 +1158,7 @@ def law_misdeal_1(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/vingt-un.law:296)
+    rules/vingt-un.law:316)
     """
     holder = q
     judge.open_menu(
@@ -1183,7 +1183,7 @@ LAW_STAKING = Law(
 LAW_STAKING_1 = Clause(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:353",
+    "rules/vingt-un.law:412",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1191,7 +1191,7 @@ LAW_STAKING_1 = Clause(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:353)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:412)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1225,7 +1225,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = Clause(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:357",
+    "rules/vingt-un.law:416",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1233,7 +1233,7 @@ LAW_STAKING_2 = Clause(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:357)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:416)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1243,7 +1243,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = Clause(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:361",
+    "rules/vingt-un.law:420",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1251,7 +1251,7 @@ LAW_STAKING_3 = Clause(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:361)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:420)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1273,7 +1273,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = Clause(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:364",
+    "rules/vingt-un.law:423",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1281,7 +1281,7 @@ LAW_STAKING_4 = Clause(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:364)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:423)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1291,7 +1291,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = Clause(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:366",
+    "rules/vingt-un.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1299,7 +1299,7 @@ LAW_STAKING_5 = Clause(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:366)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:425)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1340,7 +1340,7 @@ LAW_DOUBLING = Law(
 LAW_DOUBLING_1 = Clause(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:505",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1351,7 +1351,7 @@ def law_doubling_1(state: State, p: int) -> Bound | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:505)
     """
     if p != state.dealer:
         return None
@@ -1403,7 +1403,7 @@ LAW_BRULET = Law(
 LAW_BRULET_1 = Clause(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:484",
+    "rules/vingt-un.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1415,7 +1415,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> Bound | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:484)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:578)
     """
     if p != state.dealer:
         return None
@@ -1463,7 +1463,7 @@ LAW_BRULETB = Law(
 LAW_BRULET_2 = Clause(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:494",
+    "rules/vingt-un.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1473,7 +1473,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:494)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:588)
     """
     if state.in_vain:
         return
@@ -1503,7 +1503,7 @@ LAW_BRULETC = Law(
 LAW_BRULET_3 = Clause(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:503",
+    "rules/vingt-un.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1513,7 +1513,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:503)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:597)
     """
     if state.in_vain:
         return
@@ -1533,7 +1533,7 @@ LAW_OT_STANDING_BY_THE_BRULET = Law(
 LAW_OT_STANDING_BY_THE_BRULET_1 = Clause(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:563",
+    "rules/vingt-un.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1547,7 +1547,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:563)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:690)
     """
     if player2 != p:
         return
@@ -1577,7 +1577,7 @@ def law_ot_standing_by_the_brulet_1(
 LAW_OT_STANDING_BY_THE_BRULET_2 = Clause(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:566",
+    "rules/vingt-un.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1643,7 +1643,7 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:566)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:693)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1669,7 +1669,7 @@ LAW_ATURALS = Law(
 LAW_ATURALS_1 = Clause(
     "vingt-un/naturals/1",
     LAW_ATURALS,
-    "rules/vingt-un.law:651",
+    "rules/vingt-un.law:778",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1690,15 +1690,13 @@ def law_aturals_1(state: State, p: int) -> Bound | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:651)
+    vingt-un, 115; rules/vingt-un.law:778)
     """
     if not all_dealt(state):
         return None
     if not natural(state, p):
         return None
     if state.declared[p]:
-        return None
-    if state.paid[p]:
         return None
     if law_aturals_1_part(state, p):
         return None
@@ -1718,7 +1716,6 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["all have their cards", yes(all_dealt(state))],
             [f"{judge.players[p]} has a natural", yes(natural(state, p))],
             [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
-            [f"{judge.players[p]} is paid or has paid", yes(state.paid[p])],
             ["dealer", judge.players[state.dealer]],
             ["nobody has drawn", yes(nobody_has_drawn(state))],
             [f"{judge.players[p]} stands", yes(state.stood[p])],
@@ -1730,7 +1727,7 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_2 = Clause(
     "vingt-un/naturals/2",
     LAW_ATURALS,
-    "rules/vingt-un.law:655",
+    "rules/vingt-un.law:782",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1739,7 +1736,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: offence natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:655)
+    vingt-un, 115; rules/vingt-un.law:782)
     """
     if not natural(state, p):
         return
@@ -1768,7 +1765,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_3 = Clause(
     "vingt-un/naturals/3",
     LAW_ATURALS,
-    "rules/vingt-un.law:658",
+    "rules/vingt-un.law:785",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1777,11 +1774,9 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:658)
+    vingt-un, 115; rules/vingt-un.law:785)
     """
     if state.in_vain:
-        return
-    if p == state.dealer:
         return
     if state.dealer != NONE and natural(state, state.dealer):
         return
@@ -1799,7 +1794,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_4 = Clause(
     "vingt-un/naturals/4",
     LAW_ATURALS,
-    "rules/vingt-un.law:667",
+    "rules/vingt-un.law:794",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1808,7 +1803,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:667)
+    vingt-un, 115; rules/vingt-un.law:794)
     """
     if state.in_vain:
         return
@@ -1833,7 +1828,7 @@ LAW_EXT_DEAL = Law(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:789")
+LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:985")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -1847,7 +1842,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:789)
+    vingt-un, 114 and 115; rules/vingt-un.law:985)
     """
     now = judge.changing()
     for p in range(5):
@@ -1888,7 +1883,7 @@ LAW_WHOLE_PACK = Law(
 LAW_WHOLE_PACK_1 = Clause(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:903",
+    "rules/vingt-un.law:1099",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1897,7 +1892,7 @@ def law_whole_pack_1(state: State, p: int) -> Bound | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:903)
+    vingt-un, 114; rules/vingt-un.law:1099)
     """
     if p != state.dealer:
         return None
@@ -1944,7 +1939,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:934",
+    "rules/vingt-un.law:1140",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1953,7 +1948,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:934)
+    (1909), vingt-un; rules/vingt-un.law:1140)
     """
     if p != to_draw(state):
         return None
@@ -1965,7 +1960,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:937",
+    "rules/vingt-un.law:1143",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -1975,11 +1970,9 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:937)
+    (1909), vingt-un; rules/vingt-un.law:1143)
     """
     if p != state.dealer:
-        return
-    if not all_dealt(state):
         return
     if all_supplied(state):
         return
@@ -1990,17 +1983,14 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} must first offer cards to every one; he has not stood",
-        facts=[
-            ["dealer", judge.players[state.dealer]],
-            ["all have their cards", yes(all_dealt(state))],
-        ],
+        facts=[["dealer", judge.players[state.dealer]]],
     )
 
 
 LAW_DRAWING_3 = Clause(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:940",
+    "rules/vingt-un.law:1146",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2009,7 +1999,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:940)
+    (1909), vingt-un; rules/vingt-un.law:1146)
     """
     now = judge.changing()
     now.stood[p] = False
@@ -2018,7 +2008,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = Clause(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:942",
+    "rules/vingt-un.law:1148",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask"),
 )
@@ -2028,7 +2018,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:942)
+    (1909), vingt-un; rules/vingt-un.law:1148)
     """
     if p != state.dealer:
         return
@@ -2055,7 +2045,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = Clause(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:946",
+    "rules/vingt-un.law:1152",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2084,6 +2074,11 @@ def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> 
     return player == q and not state.in_vain
 
 
+def law_drawing_5_until_3(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q goes on both if not in vain."""
+    return player == q and not state.in_vain
+
+
 LAW_DRAWING_5_MENU = MenuRule(
     LAW_DRAWING_5,
     "unasked",
@@ -2099,6 +2094,7 @@ LAW_DRAWING_5_MENU = MenuRule(
     until=(
         Window("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until),
         Window("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_5_until_2),
+        Window("{Q|a player} goes on both", ACT_GO_ON, test=law_drawing_5_until_3),
     ),
 )
 
@@ -2107,7 +2103,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:946)
+    (1909), vingt-un; rules/vingt-un.law:1152)
     """
     holder = q
     judge.open_menu(
@@ -2130,7 +2126,7 @@ LAW_OVERDRAWING = Law(
 LAW_OVERDRAWING_1 = Clause(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:1037",
+    "rules/vingt-un.law:1307",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2139,11 +2135,9 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1037)
+    (1909), vingt-un; rules/vingt-un.law:1307)
     """
     if p != state.dealer:
-        return
-    if not punters(state) & BIT[q]:
         return
     if not state.asked[q]:
         return
@@ -2164,7 +2158,7 @@ LAW_PAIRS = Law(
 LAW_PAIRS_1 = Clause(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:1085",
+    "rules/vingt-un.law:1375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2172,7 +2166,7 @@ LAW_PAIRS_1 = Clause(
 def law_pairs_1(state: State, p: int) -> Bound | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1085)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1375)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2181,8 +2175,6 @@ def law_pairs_1(state: State, p: int) -> Bound | None:
     if not has_pair(state, p):
         return None
     if state.asked[p]:
-        return None
-    if state.waiting[p].bit_count() + len(state.finished[p]) >= 3:
         return None
     return ()
 
@@ -2201,14 +2193,6 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["the one to draw", judge.players[to_draw(state)]],
             [f"{judge.players[p]} has a pair", yes(has_pair(state, p))],
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
-            [
-                f"number of the cards of {judge.players[p]} that wait",
-                str(state.waiting[p].bit_count()),
-            ],
-            [
-                f"number of the hands that {judge.players[p]} has finished",
-                str(len(state.finished[p])),
-            ],
         ],
     )
     now = judge.changing()
@@ -2225,7 +2209,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = Clause(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:1096",
+    "rules/vingt-un.law:1385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2233,11 +2217,9 @@ LAW_PAIRS_2 = Clause(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1096)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1385)
     """
     if not state.split[p]:
-        return
-    if p == state.dealer:
         return
     now = judge.changing()
     now.finished[p] = (*now.finished[p], strength(now, p))[:4]
@@ -2253,7 +2235,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = Clause(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:1107",
+    "rules/vingt-un.law:1396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2261,10 +2243,8 @@ LAW_PAIRS_3 = Clause(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1107)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1396)
     """
-    if not state.split[q]:
-        return
     if not state.asked[q]:
         return
     if not overdraws_with(state, q, c):
@@ -2287,7 +2267,7 @@ LAW_SETTLING = Law(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1225")
+LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1562")
 
 
 def law_settling_1_when(state: State) -> list[Bound]:
@@ -2301,7 +2281,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1225)
+    vingt-un, 114; rules/vingt-un.law:1562)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -3801,12 +3781,7 @@ class _Screening:
         ):
             return True
         # vingt-un/dealing/1
-        if (
-            self.next_served() != -1
-            and p == self.dealer
-            and not self.all_dealt()
-            and q != self.next_served()
-        ):
+        if self.next_served() != -1 and p == self.dealer and q != self.next_served():
             return True
         # vingt-un/staking/5
         if (
@@ -3822,15 +3797,8 @@ class _Screening:
         # vingt-un/drawing/4
         if p == self.dealer and q != p and self.all_dealt() and not self.asked[q]:
             return True
-        follows_1 = bool(
-            p == self.dealer
-            and self.punters() & _ONLY_PLAYER[q]
-            and self.asked[q]
-            and self.overdraws_with(q, c)
-        )
-        follows_2 = bool(
-            self.split[q] and self.asked[q] and self.overdraws_with(q, c) and self.waiting[q]
-        )
+        follows_1 = p == self.dealer and self.asked[q] and self.overdraws_with(q, c)
+        follows_2 = bool(self.asked[q] and self.overdraws_with(q, c) and self.waiting[q])
         self.hand[q] = self.hand[q] | _ONLY_CARD[c]
         self.asked[q] = False
         if follows_1:
@@ -3861,9 +3829,9 @@ class _Screening:
         if self.natural(p) and not self.declared[p] and self.all_dealt():
             return True
         # vingt-un/drawing/2
-        if p == self.dealer and self.all_dealt() and not self.all_supplied():
+        if p == self.dealer and not self.all_supplied():
             return True
-        follows_1 = self.split[p] and p != self.dealer
+        follows_1 = self.split[p]
         self.stood[p] = True
         if follows_1 and self.waiting[p]:
             self.laid_by = self.laid_by | self.hand[p]
@@ -4311,12 +4279,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 [
                     (
                         (
-                            5 * hand[p_30].bit_count()
-                            + (p_30 + 5 - 1 - (dealer if part_41 else 0)) % 5
+                            5 * hand[p_26].bit_count()
+                            + (p_26 + 5 - 1 - (dealer if part_41 else 0)) % 5
                         ),
-                        p_30,
+                        p_26,
                     )
-                    for p_30 in _members(
+                    for p_26 in _members(
                         (1 if part_40 else 0)
                         | (2 if part_31 and part_25.bit_count() < 2 else 0)
                         | (4 if part_33 and part_26.bit_count() < 2 else 0)
@@ -4326,7 +4294,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ]
             ):  # vingt-un/dealing/1
                 return True
-            part_42 = bool(
+            part_42 = hand[q]
+            if (
                 (
                     (1 if part_29 else 0)
                     | (2 if part_31 else 0)
@@ -4336,17 +4305,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 & ~_ONLY_PLAYER[dealer]
                 & _ONLY_PLAYER[q]
-            )
-            part_43 = hand[q]
-            if (
-                part_42 and part_43.bit_count() == 1 and stake[q] == 0 and lowest_stake > 0
+                and part_42.bit_count() == 1
+                and stake[q] == 0
+                and lowest_stake > 0
             ):  # vingt-un/staking/5
                 return True
-            part_44 = stood[0]
-            part_45 = stood[1]
-            part_46 = stood[2]
-            part_47 = stood[3]
-            part_48 = stood[4]
+            part_43 = stood[0]
+            part_44 = stood[1]
+            part_45 = stood[2]
+            part_46 = stood[3]
+            part_47 = stood[4]
             if (
                 q == p
                 and not part_39
@@ -4357,7 +4325,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_29
                             and part_30
                             and not (
-                                part_44
+                                part_43
                                 or (
                                     _SUM_OF[part_24] + 10
                                     if part_24 & 2252074725150720 and _SUM_OF[part_24] + 10 <= 21
@@ -4371,7 +4339,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_31
                             and part_32
                             and not (
-                                part_45
+                                part_44
                                 or (
                                     _SUM_OF[part_25] + 10
                                     if part_25 & 2252074725150720 and _SUM_OF[part_25] + 10 <= 21
@@ -4385,7 +4353,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_33
                             and part_34
                             and not (
-                                part_46
+                                part_45
                                 or (
                                     _SUM_OF[part_26] + 10
                                     if part_26 & 2252074725150720 and _SUM_OF[part_26] + 10 <= 21
@@ -4399,7 +4367,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_35
                             and part_36
                             and not (
-                                part_47
+                                part_46
                                 or (
                                     _SUM_OF[part_27] + 10
                                     if part_27 & 2252074725150720 and _SUM_OF[part_27] + 10 <= 21
@@ -4413,7 +4381,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             part_37
                             and part_38
                             and not (
-                                part_48
+                                part_47
                                 or (
                                     _SUM_OF[part_28] + 10
                                     if part_28 & 2252074725150720 and _SUM_OF[part_28] + 10 <= 21
@@ -4427,47 +4395,61 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # vingt-un/not-standing-by-the-brulet/1
                 return True
-            part_49 = asked[q]
-            if q != p and not part_39 and not part_49:  # vingt-un/drawing/4
+            part_48 = asked[q]
+            if q != p and not part_39 and not part_48:  # vingt-un/drawing/4
                 return True
-            due = part_42 and part_49 and _SUM_OF[part_43] + _PIPS[c] > 21
-            hand[q] = part_43 | _ONLY_CARD[c]
+            due = part_48 and _SUM_OF[part_42] + _PIPS[c] > 21
+            hand[q] = part_42 | _ONLY_CARD[c]
             asked[q] = False
             if due:
                 stake[q] = 0
                 if stake[q] == 0:
                     paid[q] = True
-            part_51 = hand[0]
-            part_52 = hand[1]
-            part_53 = hand[2]
-            part_54 = hand[3]
-            part_55 = hand[4]
-            part_50 = not (
-                (part_29 and part_51.bit_count() < 2)
-                or (part_31 and part_52.bit_count() < 2)
-                or (part_33 and part_53.bit_count() < 2)
-                or (part_35 and part_54.bit_count() < 2)
-                or (part_37 and part_55.bit_count() < 2)
+            part_50 = hand[0]
+            part_51 = hand[1]
+            part_52 = hand[2]
+            part_53 = hand[3]
+            part_54 = hand[4]
+            part_49 = not (
+                (part_29 and part_50.bit_count() < 2)
+                or (part_31 and part_51.bit_count() < 2)
+                or (part_33 and part_52.bit_count() < 2)
+                or (part_35 and part_53.bit_count() < 2)
+                or (part_37 and part_54.bit_count() < 2)
             )
-            part_56 = paid[0]
-            part_57 = paid[1]
-            part_58 = paid[2]
-            part_59 = paid[3]
-            part_60 = paid[4]
-            now_1 = part_50 and not (
-                (part_29 and part_30 and not part_56)
-                or (part_31 and part_32 and not part_57)
-                or (part_33 and part_34 and not part_58)
-                or (part_35 and part_36 and not part_59)
-                or (part_37 and part_38 and not part_60)
+            part_55 = paid[0]
+            part_56 = paid[1]
+            part_57 = paid[2]
+            part_58 = paid[3]
+            part_59 = paid[4]
+            now_1 = part_49 and not (
+                (part_29 and part_30 and not part_55)
+                or (part_31 and part_32 and not part_56)
+                or (part_33 and part_34 and not part_57)
+                or (part_35 and part_36 and not part_58)
+                or (part_37 and part_38 and not part_59)
             )
-            part_61 = hand[dealer]
+            part_60 = hand[dealer]
             now_2 = (
-                part_50
+                part_49
                 and not (
                     (
                         part_29
                         and part_30
+                        and not (
+                            part_43
+                            or (
+                                _SUM_OF[part_50] + 10
+                                if part_50 & 2252074725150720 and _SUM_OF[part_50] + 10 <= 21
+                                else _SUM_OF[part_50]
+                            )
+                            > 21
+                            or part_55
+                        )
+                    )
+                    or (
+                        part_31
+                        and part_32
                         and not (
                             part_44
                             or (
@@ -4480,8 +4462,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     or (
-                        part_31
-                        and part_32
+                        part_33
+                        and part_34
                         and not (
                             part_45
                             or (
@@ -4494,8 +4476,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     or (
-                        part_33
-                        and part_34
+                        part_35
+                        and part_36
                         and not (
                             part_46
                             or (
@@ -4508,8 +4490,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     or (
-                        part_35
-                        and part_36
+                        part_37
+                        and part_38
                         and not (
                             part_47
                             or (
@@ -4521,29 +4503,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             or part_59
                         )
                     )
-                    or (
-                        part_37
-                        and part_38
-                        and not (
-                            part_48
-                            or (
-                                _SUM_OF[part_55] + 10
-                                if part_55 & 2252074725150720 and _SUM_OF[part_55] + 10 <= 21
-                                else _SUM_OF[part_55]
-                            )
-                            > 21
-                            or part_60
-                        )
-                    )
                 )
                 and (
                     (part_41 and stood[dealer])
                     or (
                         part_41
                         and (
-                            _SUM_OF[part_61] + 10
-                            if part_61 & 2252074725150720 and _SUM_OF[part_61] + 10 <= 21
-                            else _SUM_OF[part_61]
+                            _SUM_OF[part_60] + 10
+                            if part_60 & 2252074725150720 and _SUM_OF[part_60] + 10 <= 21
+                            else _SUM_OF[part_60]
                         )
                         > 21
                     )
@@ -4556,146 +4524,146 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 6
         elif act == 1:  # P stakes N
             p, n = roles
-            part_62 = stake[p] + n
-            part_63 = hand[p]
+            part_61 = stake[p] + n
+            part_62 = hand[p]
             if (
-                (part_62 < lowest_stake or part_62 > highest_stake)
+                (part_61 < lowest_stake or part_61 > highest_stake)
                 and p != dealer
-                and part_63.bit_count() < 2
+                and part_62.bit_count() < 2
             ):  # vingt-un/staking/1
                 return True
             if p == dealer:  # vingt-un/staking/3
                 return True
-            if part_63.bit_count() >= 2:  # vingt-un/staking/3
+            if part_62.bit_count() >= 2:  # vingt-un/staking/3
                 return True
-            stake[p] = part_62
+            stake[p] = part_61
             continue
         elif act == 2:  # C is turned up to P
             c, p = roles
             if turned_for_deal & _ONLY_CARD[c]:  # turn-for-deal is possible
                 return True
             turned_for_deal = turned_for_deal | _ONLY_CARD[c]
-            part_64 = _PART_CARD_RANK[c]
-            if dealer == -1 and (part_64 == 12 or part_64 == 9):
+            part_63 = _PART_CARD_RANK[c]
+            if dealer == -1 and (part_63 == 12 or part_63 == 9):
                 dealer = p
-            part_66 = present[0]
-            part_67 = hand[0]
-            part_68 = present[1]
-            part_69 = hand[1]
-            part_70 = present[2]
-            part_71 = hand[2]
-            part_72 = present[3]
-            part_73 = hand[3]
-            part_74 = present[4]
-            part_75 = hand[4]
-            part_65 = not (
-                (part_66 and part_67.bit_count() < 2)
-                or (part_68 and part_69.bit_count() < 2)
-                or (part_70 and part_71.bit_count() < 2)
-                or (part_72 and part_73.bit_count() < 2)
-                or (part_74 and part_75.bit_count() < 2)
+            part_65 = present[0]
+            part_66 = hand[0]
+            part_67 = present[1]
+            part_68 = hand[1]
+            part_69 = present[2]
+            part_70 = hand[2]
+            part_71 = present[3]
+            part_72 = hand[3]
+            part_73 = present[4]
+            part_74 = hand[4]
+            part_64 = not (
+                (part_65 and part_66.bit_count() < 2)
+                or (part_67 and part_68.bit_count() < 2)
+                or (part_69 and part_70.bit_count() < 2)
+                or (part_71 and part_72.bit_count() < 2)
+                or (part_73 and part_74.bit_count() < 2)
             )
-            part_76 = dealer != 0
-            part_77 = paid[0]
-            part_78 = dealer != 1
-            part_79 = paid[1]
-            part_80 = dealer != 2
-            part_81 = paid[2]
-            part_82 = dealer != 3
-            part_83 = paid[3]
-            part_84 = dealer != 4
-            part_85 = paid[4]
-            now_1 = part_65 and not (
-                (part_66 and part_76 and not part_77)
-                or (part_68 and part_78 and not part_79)
-                or (part_70 and part_80 and not part_81)
-                or (part_72 and part_82 and not part_83)
-                or (part_74 and part_84 and not part_85)
+            part_75 = dealer != 0
+            part_76 = paid[0]
+            part_77 = dealer != 1
+            part_78 = paid[1]
+            part_79 = dealer != 2
+            part_80 = paid[2]
+            part_81 = dealer != 3
+            part_82 = paid[3]
+            part_83 = dealer != 4
+            part_84 = paid[4]
+            now_1 = part_64 and not (
+                (part_65 and part_75 and not part_76)
+                or (part_67 and part_77 and not part_78)
+                or (part_69 and part_79 and not part_80)
+                or (part_71 and part_81 and not part_82)
+                or (part_73 and part_83 and not part_84)
             )
-            part_86 = dealer != -1
-            part_87 = hand[dealer]
+            part_85 = dealer != -1
+            part_86 = hand[dealer]
             now_2 = (
-                part_65
+                part_64
                 and not (
                     (
-                        part_66
-                        and part_76
+                        part_65
+                        and part_75
                         and not (
                             stood[0]
                             or (
-                                _SUM_OF[part_67] + 10
-                                if part_67 & 2252074725150720 and _SUM_OF[part_67] + 10 <= 21
-                                else _SUM_OF[part_67]
+                                _SUM_OF[part_66] + 10
+                                if part_66 & 2252074725150720 and _SUM_OF[part_66] + 10 <= 21
+                                else _SUM_OF[part_66]
                             )
                             > 21
-                            or part_77
+                            or part_76
                         )
                     )
                     or (
-                        part_68
-                        and part_78
+                        part_67
+                        and part_77
                         and not (
                             stood[1]
                             or (
-                                _SUM_OF[part_69] + 10
-                                if part_69 & 2252074725150720 and _SUM_OF[part_69] + 10 <= 21
-                                else _SUM_OF[part_69]
+                                _SUM_OF[part_68] + 10
+                                if part_68 & 2252074725150720 and _SUM_OF[part_68] + 10 <= 21
+                                else _SUM_OF[part_68]
                             )
                             > 21
-                            or part_79
+                            or part_78
                         )
                     )
                     or (
-                        part_70
-                        and part_80
+                        part_69
+                        and part_79
                         and not (
                             stood[2]
                             or (
-                                _SUM_OF[part_71] + 10
-                                if part_71 & 2252074725150720 and _SUM_OF[part_71] + 10 <= 21
-                                else _SUM_OF[part_71]
+                                _SUM_OF[part_70] + 10
+                                if part_70 & 2252074725150720 and _SUM_OF[part_70] + 10 <= 21
+                                else _SUM_OF[part_70]
                             )
                             > 21
-                            or part_81
+                            or part_80
                         )
                     )
                     or (
-                        part_72
-                        and part_82
+                        part_71
+                        and part_81
                         and not (
                             stood[3]
                             or (
-                                _SUM_OF[part_73] + 10
-                                if part_73 & 2252074725150720 and _SUM_OF[part_73] + 10 <= 21
-                                else _SUM_OF[part_73]
+                                _SUM_OF[part_72] + 10
+                                if part_72 & 2252074725150720 and _SUM_OF[part_72] + 10 <= 21
+                                else _SUM_OF[part_72]
                             )
                             > 21
-                            or part_83
+                            or part_82
                         )
                     )
                     or (
-                        part_74
-                        and part_84
+                        part_73
+                        and part_83
                         and not (
                             stood[4]
                             or (
-                                _SUM_OF[part_75] + 10
-                                if part_75 & 2252074725150720 and _SUM_OF[part_75] + 10 <= 21
-                                else _SUM_OF[part_75]
+                                _SUM_OF[part_74] + 10
+                                if part_74 & 2252074725150720 and _SUM_OF[part_74] + 10 <= 21
+                                else _SUM_OF[part_74]
                             )
                             > 21
-                            or part_85
+                            or part_84
                         )
                     )
                 )
                 and (
-                    (part_86 and stood[dealer])
+                    (part_85 and stood[dealer])
                     or (
-                        part_86
+                        part_85
                         and (
-                            _SUM_OF[part_87] + 10
-                            if part_87 & 2252074725150720 and _SUM_OF[part_87] + 10 <= 21
-                            else _SUM_OF[part_87]
+                            _SUM_OF[part_86] + 10
+                            if part_86 & 2252074725150720 and _SUM_OF[part_86] + 10 <= 21
+                            else _SUM_OF[part_86]
                         )
                         > 21
                     )
@@ -4717,34 +4685,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 5:  # P asks for a card
             (p,) = roles
-            part_88 = present[0]
-            part_89 = hand[0]
-            part_90 = present[1]
-            part_91 = hand[1]
-            part_92 = present[2]
-            part_93 = hand[2]
-            part_94 = present[3]
-            part_95 = hand[3]
-            part_96 = present[4]
-            part_97 = hand[4]
+            part_87 = present[0]
+            part_88 = hand[0]
+            part_89 = present[1]
+            part_90 = hand[1]
+            part_91 = present[2]
+            part_92 = hand[2]
+            part_93 = present[3]
+            part_94 = hand[3]
+            part_95 = present[4]
+            part_96 = hand[4]
             if not (
                 p
                 == (
                     _lowest(
                         [
-                            ((p_56 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_56)
-                            for p_56 in _members(
+                            ((p_51 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_51)
+                            for p_51 in _members(
                                 (
                                     1
-                                    if part_88
+                                    if part_87
                                     and dealer != 0
                                     and not (
                                         stood[0]
                                         or (
-                                            _SUM_OF[part_89] + 10
-                                            if part_89 & 2252074725150720
-                                            and _SUM_OF[part_89] + 10 <= 21
-                                            else _SUM_OF[part_89]
+                                            _SUM_OF[part_88] + 10
+                                            if part_88 & 2252074725150720
+                                            and _SUM_OF[part_88] + 10 <= 21
+                                            else _SUM_OF[part_88]
                                         )
                                         > 21
                                         or paid[0]
@@ -4753,15 +4721,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     2
-                                    if part_90
+                                    if part_89
                                     and dealer != 1
                                     and not (
                                         stood[1]
                                         or (
-                                            _SUM_OF[part_91] + 10
-                                            if part_91 & 2252074725150720
-                                            and _SUM_OF[part_91] + 10 <= 21
-                                            else _SUM_OF[part_91]
+                                            _SUM_OF[part_90] + 10
+                                            if part_90 & 2252074725150720
+                                            and _SUM_OF[part_90] + 10 <= 21
+                                            else _SUM_OF[part_90]
                                         )
                                         > 21
                                         or paid[1]
@@ -4770,15 +4738,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     4
-                                    if part_92
+                                    if part_91
                                     and dealer != 2
                                     and not (
                                         stood[2]
                                         or (
-                                            _SUM_OF[part_93] + 10
-                                            if part_93 & 2252074725150720
-                                            and _SUM_OF[part_93] + 10 <= 21
-                                            else _SUM_OF[part_93]
+                                            _SUM_OF[part_92] + 10
+                                            if part_92 & 2252074725150720
+                                            and _SUM_OF[part_92] + 10 <= 21
+                                            else _SUM_OF[part_92]
                                         )
                                         > 21
                                         or paid[2]
@@ -4787,15 +4755,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     8
-                                    if part_94
+                                    if part_93
                                     and dealer != 3
                                     and not (
                                         stood[3]
                                         or (
-                                            _SUM_OF[part_95] + 10
-                                            if part_95 & 2252074725150720
-                                            and _SUM_OF[part_95] + 10 <= 21
-                                            else _SUM_OF[part_95]
+                                            _SUM_OF[part_94] + 10
+                                            if part_94 & 2252074725150720
+                                            and _SUM_OF[part_94] + 10 <= 21
+                                            else _SUM_OF[part_94]
                                         )
                                         > 21
                                         or paid[3]
@@ -4804,15 +4772,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     16
-                                    if part_96
+                                    if part_95
                                     and dealer != 4
                                     and not (
                                         stood[4]
                                         or (
-                                            _SUM_OF[part_97] + 10
-                                            if part_97 & 2252074725150720
-                                            and _SUM_OF[part_97] + 10 <= 21
-                                            else _SUM_OF[part_97]
+                                            _SUM_OF[part_96] + 10
+                                            if part_96 & 2252074725150720
+                                            and _SUM_OF[part_96] + 10 <= 21
+                                            else _SUM_OF[part_96]
                                         )
                                         > 21
                                         or paid[4]
@@ -4823,11 +4791,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         ]
                     )
                     if not (
-                        (part_88 and part_89.bit_count() < 2)
-                        or (part_90 and part_91.bit_count() < 2)
-                        or (part_92 and part_93.bit_count() < 2)
-                        or (part_94 and part_95.bit_count() < 2)
-                        or (part_96 and part_97.bit_count() < 2)
+                        (part_87 and part_88.bit_count() < 2)
+                        or (part_89 and part_90.bit_count() < 2)
+                        or (part_91 and part_92.bit_count() < 2)
+                        or (part_93 and part_94.bit_count() < 2)
+                        or (part_95 and part_96.bit_count() < 2)
                     )
                     else -1
                 )
@@ -4838,234 +4806,224 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 6:  # P stands
             (p,) = roles
-            part_98 = hand[p]
-            if not part_98:  # stand is possible
+            part_97 = hand[p]
+            if not part_97:  # stand is possible
                 return True
-            part_99 = present[0]
-            part_100 = hand[0]
-            part_101 = present[1]
-            part_102 = hand[1]
-            part_103 = present[2]
-            part_104 = hand[2]
-            part_105 = present[3]
-            part_106 = hand[3]
-            part_107 = present[4]
-            part_108 = hand[4]
+            part_98 = present[0]
+            part_99 = hand[0]
+            part_100 = present[1]
+            part_101 = hand[1]
+            part_102 = present[2]
+            part_103 = hand[2]
+            part_104 = present[3]
+            part_105 = hand[3]
+            part_106 = present[4]
+            part_107 = hand[4]
             if (
-                part_98.bit_count() == 2
+                part_97.bit_count() == 2
                 and (
-                    _SUM_OF[part_98] + 10
-                    if part_98 & 2252074725150720 and _SUM_OF[part_98] + 10 <= 21
-                    else _SUM_OF[part_98]
+                    _SUM_OF[part_97] + 10
+                    if part_97 & 2252074725150720 and _SUM_OF[part_97] + 10 <= 21
+                    else _SUM_OF[part_97]
                 )
                 == 21
                 and not (
-                    (part_99 and part_100.bit_count() < 2)
-                    or (part_101 and part_102.bit_count() < 2)
-                    or (part_103 and part_104.bit_count() < 2)
-                    or (part_105 and part_106.bit_count() < 2)
-                    or (part_107 and part_108.bit_count() < 2)
+                    (part_98 and part_99.bit_count() < 2)
+                    or (part_100 and part_101.bit_count() < 2)
+                    or (part_102 and part_103.bit_count() < 2)
+                    or (part_104 and part_105.bit_count() < 2)
+                    or (part_106 and part_107.bit_count() < 2)
                 )
             ):  # vingt-un/naturals/2
                 return True
-            part_109 = _SUM_OF[part_100]
-            part_110 = _SUM_OF[part_102]
-            part_111 = _SUM_OF[part_104]
-            part_112 = _SUM_OF[part_106]
-            part_113 = _SUM_OF[part_108]
-            part_114 = dealer != 0
-            part_115 = paid[0]
-            part_116 = dealer != 1
-            part_117 = paid[1]
-            part_118 = dealer != 2
-            part_119 = paid[2]
-            part_120 = dealer != 3
-            part_121 = paid[3]
-            part_122 = dealer != 4
-            part_123 = paid[4]
-            if (
-                p == dealer
-                and not (
-                    (part_99 and part_100.bit_count() < 2)
-                    or (part_101 and part_102.bit_count() < 2)
-                    or (part_103 and part_104.bit_count() < 2)
-                    or (part_105 and part_106.bit_count() < 2)
-                    or (part_107 and part_108.bit_count() < 2)
+            part_108 = _SUM_OF[part_99]
+            part_109 = _SUM_OF[part_101]
+            part_110 = _SUM_OF[part_103]
+            part_111 = _SUM_OF[part_105]
+            part_112 = _SUM_OF[part_107]
+            part_113 = dealer != 0
+            part_114 = paid[0]
+            part_115 = dealer != 1
+            part_116 = paid[1]
+            part_117 = dealer != 2
+            part_118 = paid[2]
+            part_119 = dealer != 3
+            part_120 = paid[3]
+            part_121 = dealer != 4
+            part_122 = paid[4]
+            if p == dealer and not (
+                not (
+                    (part_98 and part_99.bit_count() < 2)
+                    or (part_100 and part_101.bit_count() < 2)
+                    or (part_102 and part_103.bit_count() < 2)
+                    or (part_104 and part_105.bit_count() < 2)
+                    or (part_106 and part_107.bit_count() < 2)
                 )
                 and not (
-                    not (
-                        (part_99 and part_100.bit_count() < 2)
-                        or (part_101 and part_102.bit_count() < 2)
-                        or (part_103 and part_104.bit_count() < 2)
-                        or (part_105 and part_106.bit_count() < 2)
-                        or (part_107 and part_108.bit_count() < 2)
+                    (
+                        part_98
+                        and part_113
+                        and not (
+                            stood[0]
+                            or (
+                                part_108 + 10
+                                if part_99 & 2252074725150720 and part_108 + 10 <= 21
+                                else part_108
+                            )
+                            > 21
+                            or part_114
+                        )
                     )
-                    and not (
-                        (
-                            part_99
-                            and part_114
-                            and not (
-                                stood[0]
-                                or (
-                                    part_109 + 10
-                                    if part_100 & 2252074725150720 and part_109 + 10 <= 21
-                                    else part_109
-                                )
-                                > 21
-                                or part_115
+                    or (
+                        part_100
+                        and part_115
+                        and not (
+                            stood[1]
+                            or (
+                                part_109 + 10
+                                if part_101 & 2252074725150720 and part_109 + 10 <= 21
+                                else part_109
                             )
+                            > 21
+                            or part_116
                         )
-                        or (
-                            part_101
-                            and part_116
-                            and not (
-                                stood[1]
-                                or (
-                                    part_110 + 10
-                                    if part_102 & 2252074725150720 and part_110 + 10 <= 21
-                                    else part_110
-                                )
-                                > 21
-                                or part_117
+                    )
+                    or (
+                        part_102
+                        and part_117
+                        and not (
+                            stood[2]
+                            or (
+                                part_110 + 10
+                                if part_103 & 2252074725150720 and part_110 + 10 <= 21
+                                else part_110
                             )
+                            > 21
+                            or part_118
                         )
-                        or (
-                            part_103
-                            and part_118
-                            and not (
-                                stood[2]
-                                or (
-                                    part_111 + 10
-                                    if part_104 & 2252074725150720 and part_111 + 10 <= 21
-                                    else part_111
-                                )
-                                > 21
-                                or part_119
+                    )
+                    or (
+                        part_104
+                        and part_119
+                        and not (
+                            stood[3]
+                            or (
+                                part_111 + 10
+                                if part_105 & 2252074725150720 and part_111 + 10 <= 21
+                                else part_111
                             )
+                            > 21
+                            or part_120
                         )
-                        or (
-                            part_105
-                            and part_120
-                            and not (
-                                stood[3]
-                                or (
-                                    part_112 + 10
-                                    if part_106 & 2252074725150720 and part_112 + 10 <= 21
-                                    else part_112
-                                )
-                                > 21
-                                or part_121
+                    )
+                    or (
+                        part_106
+                        and part_121
+                        and not (
+                            stood[4]
+                            or (
+                                part_112 + 10
+                                if part_107 & 2252074725150720 and part_112 + 10 <= 21
+                                else part_112
                             )
-                        )
-                        or (
-                            part_107
-                            and part_122
-                            and not (
-                                stood[4]
-                                or (
-                                    part_113 + 10
-                                    if part_108 & 2252074725150720 and part_113 + 10 <= 21
-                                    else part_113
-                                )
-                                > 21
-                                or part_123
-                            )
+                            > 21
+                            or part_122
                         )
                     )
                 )
             ):  # vingt-un/drawing/2
                 return True
             stood[p] = True
-            part_124 = dealer != -1
-            part_125 = hand[dealer]
+            part_123 = dealer != -1
+            part_124 = hand[dealer]
             now_2 = (
                 not (
-                    (part_99 and part_100.bit_count() < 2)
-                    or (part_101 and part_102.bit_count() < 2)
-                    or (part_103 and part_104.bit_count() < 2)
-                    or (part_105 and part_106.bit_count() < 2)
-                    or (part_107 and part_108.bit_count() < 2)
+                    (part_98 and part_99.bit_count() < 2)
+                    or (part_100 and part_101.bit_count() < 2)
+                    or (part_102 and part_103.bit_count() < 2)
+                    or (part_104 and part_105.bit_count() < 2)
+                    or (part_106 and part_107.bit_count() < 2)
                 )
                 and not (
                     (
-                        part_99
-                        and part_114
+                        part_98
+                        and part_113
                         and not (
                             stood[0]
                             or (
-                                part_109 + 10
-                                if part_100 & 2252074725150720 and part_109 + 10 <= 21
-                                else part_109
+                                part_108 + 10
+                                if part_99 & 2252074725150720 and part_108 + 10 <= 21
+                                else part_108
                             )
                             > 21
-                            or part_115
+                            or part_114
                         )
                     )
                     or (
-                        part_101
-                        and part_116
+                        part_100
+                        and part_115
                         and not (
                             stood[1]
                             or (
-                                part_110 + 10
-                                if part_102 & 2252074725150720 and part_110 + 10 <= 21
-                                else part_110
+                                part_109 + 10
+                                if part_101 & 2252074725150720 and part_109 + 10 <= 21
+                                else part_109
                             )
                             > 21
-                            or part_117
+                            or part_116
                         )
                     )
                     or (
-                        part_103
-                        and part_118
+                        part_102
+                        and part_117
                         and not (
                             stood[2]
                             or (
-                                part_111 + 10
-                                if part_104 & 2252074725150720 and part_111 + 10 <= 21
-                                else part_111
+                                part_110 + 10
+                                if part_103 & 2252074725150720 and part_110 + 10 <= 21
+                                else part_110
                             )
                             > 21
-                            or part_119
+                            or part_118
                         )
                     )
                     or (
-                        part_105
-                        and part_120
+                        part_104
+                        and part_119
                         and not (
                             stood[3]
                             or (
-                                part_112 + 10
-                                if part_106 & 2252074725150720 and part_112 + 10 <= 21
-                                else part_112
+                                part_111 + 10
+                                if part_105 & 2252074725150720 and part_111 + 10 <= 21
+                                else part_111
                             )
                             > 21
-                            or part_121
+                            or part_120
                         )
                     )
                     or (
-                        part_107
-                        and part_122
+                        part_106
+                        and part_121
                         and not (
                             stood[4]
                             or (
-                                part_113 + 10
-                                if part_108 & 2252074725150720 and part_113 + 10 <= 21
-                                else part_113
+                                part_112 + 10
+                                if part_107 & 2252074725150720 and part_112 + 10 <= 21
+                                else part_112
                             )
                             > 21
-                            or part_123
+                            or part_122
                         )
                     )
                 )
                 and (
-                    (part_124 and stood[dealer])
+                    (part_123 and stood[dealer])
                     or (
-                        part_124
+                        part_123
                         and (
-                            _SUM_OF[part_125] + 10
-                            if part_125 & 2252074725150720 and _SUM_OF[part_125] + 10 <= 21
-                            else _SUM_OF[part_125]
+                            _SUM_OF[part_124] + 10
+                            if part_124 & 2252074725150720 and _SUM_OF[part_124] + 10 <= 21
+                            else _SUM_OF[part_124]
                         )
                         > 21
                     )
@@ -5079,23 +5037,23 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_126 = present[0]
-                part_127 = present[1]
-                part_128 = present[2]
-                part_129 = present[3]
-                part_130 = present[4]
+                part_125 = present[0]
+                part_126 = present[1]
+                part_127 = present[2]
+                part_128 = present[3]
+                part_129 = present[4]
                 now_1 = not (
-                    (part_126 and hand[0].bit_count() < 2)
-                    or (part_127 and hand[1].bit_count() < 2)
-                    or (part_128 and hand[2].bit_count() < 2)
-                    or (part_129 and hand[3].bit_count() < 2)
-                    or (part_130 and hand[4].bit_count() < 2)
+                    (part_125 and hand[0].bit_count() < 2)
+                    or (part_126 and hand[1].bit_count() < 2)
+                    or (part_127 and hand[2].bit_count() < 2)
+                    or (part_128 and hand[3].bit_count() < 2)
+                    or (part_129 and hand[4].bit_count() < 2)
                 ) and not (
-                    (part_126 and dealer != 0 and not paid[0])
-                    or (part_127 and dealer != 1 and not paid[1])
-                    or (part_128 and dealer != 2 and not paid[2])
-                    or (part_129 and dealer != 3 and not paid[3])
-                    or (part_130 and dealer != 4 and not paid[4])
+                    (part_125 and dealer != 0 and not paid[0])
+                    or (part_126 and dealer != 1 and not paid[1])
+                    or (part_127 and dealer != 2 and not paid[2])
+                    or (part_128 and dealer != 3 and not paid[3])
+                    or (part_129 and dealer != 4 and not paid[4])
                 )
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
@@ -5128,92 +5086,92 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     rounds_of_deal = rounds_of_deal + 1
             if stale & 4:
                 stale ^= 4
-                part_131 = present[0]
-                part_132 = hand[0]
-                part_133 = present[1]
-                part_134 = hand[1]
-                part_135 = present[2]
-                part_136 = hand[2]
-                part_137 = present[3]
-                part_138 = hand[3]
-                part_139 = present[4]
-                part_140 = hand[4]
-                part_141 = dealer != -1
-                part_142 = hand[dealer]
+                part_130 = present[0]
+                part_131 = hand[0]
+                part_132 = present[1]
+                part_133 = hand[1]
+                part_134 = present[2]
+                part_135 = hand[2]
+                part_136 = present[3]
+                part_137 = hand[3]
+                part_138 = present[4]
+                part_139 = hand[4]
+                part_140 = dealer != -1
+                part_141 = hand[dealer]
                 now_2 = (
                     not (
-                        (part_131 and part_132.bit_count() < 2)
-                        or (part_133 and part_134.bit_count() < 2)
-                        or (part_135 and part_136.bit_count() < 2)
-                        or (part_137 and part_138.bit_count() < 2)
-                        or (part_139 and part_140.bit_count() < 2)
+                        (part_130 and part_131.bit_count() < 2)
+                        or (part_132 and part_133.bit_count() < 2)
+                        or (part_134 and part_135.bit_count() < 2)
+                        or (part_136 and part_137.bit_count() < 2)
+                        or (part_138 and part_139.bit_count() < 2)
                     )
                     and not (
                         (
-                            part_131
+                            part_130
                             and dealer != 0
                             and not (
                                 stood[0]
                                 or (
-                                    _SUM_OF[part_132] + 10
-                                    if part_132 & 2252074725150720 and _SUM_OF[part_132] + 10 <= 21
-                                    else _SUM_OF[part_132]
+                                    _SUM_OF[part_131] + 10
+                                    if part_131 & 2252074725150720 and _SUM_OF[part_131] + 10 <= 21
+                                    else _SUM_OF[part_131]
                                 )
                                 > 21
                                 or paid[0]
                             )
                         )
                         or (
-                            part_133
+                            part_132
                             and dealer != 1
                             and not (
                                 stood[1]
                                 or (
-                                    _SUM_OF[part_134] + 10
-                                    if part_134 & 2252074725150720 and _SUM_OF[part_134] + 10 <= 21
-                                    else _SUM_OF[part_134]
+                                    _SUM_OF[part_133] + 10
+                                    if part_133 & 2252074725150720 and _SUM_OF[part_133] + 10 <= 21
+                                    else _SUM_OF[part_133]
                                 )
                                 > 21
                                 or paid[1]
                             )
                         )
                         or (
-                            part_135
+                            part_134
                             and dealer != 2
                             and not (
                                 stood[2]
                                 or (
-                                    _SUM_OF[part_136] + 10
-                                    if part_136 & 2252074725150720 and _SUM_OF[part_136] + 10 <= 21
-                                    else _SUM_OF[part_136]
+                                    _SUM_OF[part_135] + 10
+                                    if part_135 & 2252074725150720 and _SUM_OF[part_135] + 10 <= 21
+                                    else _SUM_OF[part_135]
                                 )
                                 > 21
                                 or paid[2]
                             )
                         )
                         or (
-                            part_137
+                            part_136
                             and dealer != 3
                             and not (
                                 stood[3]
                                 or (
-                                    _SUM_OF[part_138] + 10
-                                    if part_138 & 2252074725150720 and _SUM_OF[part_138] + 10 <= 21
-                                    else _SUM_OF[part_138]
+                                    _SUM_OF[part_137] + 10
+                                    if part_137 & 2252074725150720 and _SUM_OF[part_137] + 10 <= 21
+                                    else _SUM_OF[part_137]
                                 )
                                 > 21
                                 or paid[3]
                             )
                         )
                         or (
-                            part_139
+                            part_138
                             and dealer != 4
                             and not (
                                 stood[4]
                                 or (
-                                    _SUM_OF[part_140] + 10
-                                    if part_140 & 2252074725150720 and _SUM_OF[part_140] + 10 <= 21
-                                    else _SUM_OF[part_140]
+                                    _SUM_OF[part_139] + 10
+                                    if part_139 & 2252074725150720 and _SUM_OF[part_139] + 10 <= 21
+                                    else _SUM_OF[part_139]
                                 )
                                 > 21
                                 or paid[4]
@@ -5221,13 +5179,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     and (
-                        (part_141 and stood[dealer])
+                        (part_140 and stood[dealer])
                         or (
-                            part_141
+                            part_140
                             and (
-                                _SUM_OF[part_142] + 10
-                                if part_142 & 2252074725150720 and _SUM_OF[part_142] + 10 <= 21
-                                else _SUM_OF[part_142]
+                                _SUM_OF[part_141] + 10
+                                if part_141 & 2252074725150720 and _SUM_OF[part_141] + 10 <= 21
+                                else _SUM_OF[part_141]
                             )
                             > 21
                         )
