@@ -93,6 +93,18 @@ class Folder:
             case _:
                 return made
 
+    # ------------------------------------------------------------ what is known on the way
+
+    def known(self) -> object:
+        """Give what is known here; a subclass may keep something."""
+        return None
+
+    def learn(self, test: Expr, value: bool) -> None:
+        """Note the outcome of a condition for what comes under it."""
+
+    def recall(self, before: object) -> None:
+        """Know again what was known before."""
+
     # ------------------------------------------------------------ definitions
 
     def _call(self, expr: Call) -> Expr:
@@ -109,9 +121,14 @@ class Folder:
 
     def _chain(self, op: OpName, args: Iterable[Expr]) -> Expr:
         """Fold *and* and *or*: flat, each part once, ended by the part that decides."""
+        before = self.known()
+        made = self._joined(op, list(args))
+        self.recall(before)
+        return made
+
+    def _joined(self, op: OpName, waiting: list[Expr]) -> Expr:
         decides = op == "or"
         done: list[Expr] = []
-        waiting = list(args)
         while waiting:
             part = self.fold(waiting.pop(0))
             match part:
@@ -123,6 +140,7 @@ class Folder:
                 case _:
                     if part not in done:
                         done.append(part)
+                        self.learn(part, not decides)
             if done and negated(done[-1]) in done:
                 return literal(decides, TRUTH)
         if not done:
@@ -132,7 +150,13 @@ class Folder:
     def _if(self, test: Expr, then: Expr, other: Expr, sort: Sort) -> Expr:
         if isinstance(test, Lit):
             return self.fold(then if test.value else other)
-        then, other = self.fold(then), self.fold(other)
+        before = self.known()
+        self.learn(test, True)
+        then = self.fold(then)
+        self.recall(before)
+        self.learn(test, False)
+        other = self.fold(other)
+        self.recall(before)
         if alike(then, other):
             return then
         if isinstance(sort, Truth):

@@ -83,6 +83,15 @@ class Inliner(Folder):
         known = self.facts.get(bare(made)) if small(made, _PARTS) else None
         return made if known is None else literal(known, TRUTH)
 
+    def known(self) -> object:
+        """Give the facts known here."""
+        return dict(self.facts)
+
+    def recall(self, before: object) -> None:
+        """Know again what was known before."""
+        assert isinstance(before, dict)
+        self.facts = dict(before)
+
     def learn(self, test: Expr, value: bool) -> None:
         """Note the outcome of a condition."""
         match test:
@@ -195,30 +204,39 @@ class Inliner(Folder):
         one = self.world.definitions[expr.name]
         pure = not states_read(expr_of(one), self.world)
         if pure and len(one.params) == 1 and not isinstance(expr.args[0], Lit):
-            param = one.params[0]
-            small_sort = domain(param.sort, self.world)
-            if isinstance(param.sort, Number):
-                there = self.values(expr.args[0])
-                if not small_sort or not there or there[0] < 0 or there[-1] not in small_sort:
-                    small_sort = None
-            costly = any(isinstance(part, Each) for part in through(expr_of(one), self.world))
-            if (small_sort and len(small_sort) <= ROWS) or costly:
-                inner = self._applied(one, (param,))
-                plain = not small_sort and not any(
-                    isinstance(x, Each | Call) for x in within(inner)
-                )
-                if not isinstance(inner, Lit) and not plain:
-                    if isinstance(inner, Call) and inner.args == (param,):
-                        return Call(inner.name, expr.args, expr.sort)
-                    given = Var(param.name, expr.args[0].sort)
-                    value = self._applied(one, (given,)) if small_sort else inner
-                    made = self.lifts.of(given, value, one.name, one.name)
-                    return Call(made.name, expr.args, expr.sort)
+            made = self._looked_up(one, expr)
+            if made is not None:
+                return made
         made_out = self._applied(one, expr.args)
         if not small(made_out, _LONGEST):
             raise Unknown
         made_out = widened(widened(made_out, one.sort), expr.sort)
         return self._of_several(made_out, one.name) or made_out
+
+    def _looked_up(self, one: Definition, expr: Call) -> Call | None:
+        """Look a definition of one thing up that takes long, or of which few values are asked."""
+        param = one.params[0]
+        small_sort = domain(param.sort, self.world)
+        if isinstance(param.sort, Number):
+            there = self.values(expr.args[0])
+            if not small_sort or not there or there[0] < 0 or there[-1] not in small_sort:
+                small_sort = None
+        costly = any(isinstance(part, Each) for part in through(expr_of(one), self.world))
+        if not (small_sort and len(small_sort) <= ROWS) and not costly:
+            return None
+        before = self.known()
+        self.facts = {}  # nothing is known of the thing that it is worked out for
+        inner = self._applied(one, (param,))
+        given = Var(param.name, expr.args[0].sort)
+        value = self._applied(one, (given,)) if small_sort else inner
+        self.recall(before)
+        plain = not small_sort and not any(isinstance(x, Each | Call) for x in within(inner))
+        if isinstance(inner, Lit) or plain:
+            return None
+        if isinstance(inner, Call) and inner.args == (param,):
+            return Call(inner.name, expr.args, expr.sort)
+        made = self.lifts.of(given, value, one.name, one.name)
+        return Call(made.name, expr.args, expr.sort)
 
     def _of_several(self, value: Expr, base: str) -> Call | None:
         """Look a value up that takes long and rests on a few small things."""

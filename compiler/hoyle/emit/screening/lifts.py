@@ -65,6 +65,7 @@ class Lifts:
     world: World
     found: dict[Expr, Lift] = field(default_factory=dict)
     taken: set[str] = field(default_factory=set)
+    direct: set[str] = field(default_factory=set)  # of those remembered, asked for by others alone
     spreads: dict[str, str] = field(default_factory=dict)  # kinds, by what is asked by a part
 
     def of(self, atom: Expr, value: Expr, base: str, says: str) -> Call:

@@ -16,7 +16,7 @@ Place = tuple[str, int | None]  # of a state with one constant key its slot, els
 
 
 @dataclass(slots=True)
-class _Touched:
+class Touched:
     """What steps read and write, the names they ask for and give, and whether they may stop."""
 
     reads: set[Place] = field(default_factory=set)
@@ -25,7 +25,7 @@ class _Touched:
     gives: set[str] = field(default_factory=set)
     ends: bool = False
 
-    def add(self, steps: Iterable[Step]) -> _Touched:
+    def add(self, steps: Iterable[Step]) -> Touched:
         """Add what some steps touch."""
         for step in steps:
             for expr in exprs_of(step):
@@ -55,7 +55,7 @@ class _Touched:
                 case _:
                     pass
 
-    def commutes(self, other: _Touched) -> bool:
+    def commutes(self, other: Touched) -> bool:
         """Tell whether it is all one which of two comes first."""
         return not (
             (self.ends and other.ends)
@@ -98,17 +98,17 @@ def merged(steps: Sequence[Step]) -> list[Step]:
 
 def _joined(step: Fork, done: list[Step]) -> bool:
     """Put a fork's steps behind those of an earlier one with the same condition, if they may."""
-    touched = _Touched().add((step,))
+    touched = Touched().add((step,))
     test = bare(step.test)
     for back in range(len(done) - 1, max(-1, len(done) - _BACK), -1):
         before = done[back]
         if isinstance(before, Fork) and not before.other and bare(before.test) == test:
-            inner = _Touched().add(before.then)
-            if _meet(inner.writes, _Touched().add((Stop(step.test, ""),)).reads):
+            inner = Touched().add(before.then)
+            if _meet(inner.writes, Touched().add((Stop(step.test, ""),)).reads):
                 return False
             done[back] = Fork(before.test, (*before.then, *step.then), ())
             return True
-        if not touched.commutes(_Touched().add((before,))):
+        if not touched.commutes(Touched().add((before,))):
             return False
     return False
 

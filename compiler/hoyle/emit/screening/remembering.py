@@ -67,7 +67,7 @@ class Remembering:
             made = Applied(name.lower(), (arg,))
             long = compared(">=", Applied("len", (arg,)), Text(str(shortest)))
             return Choice(made, long, Text("0"))
-        if self.quick.formula(lift) is not None:
+        if f"~{lift.name}" in self.lifts.direct or self.quick.formula(lift) is not None:
             return Applied(name.lower(), (arg,))
         return Applied(name, (arg,), square=True)
 

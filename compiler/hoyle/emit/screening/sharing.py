@@ -73,6 +73,9 @@ class Sharing:
             case Op("and" | "or", args, _):
                 for i, arg in enumerate(args):
                     self._list(arg, strict and not i, bound, found)
+            case Call(name, (arg,), _) if name.startswith("~~"):
+                for _ in range(2):  # it is asked for row by row
+                    self._list(arg, strict, bound, found)
             case Op(_, args, _) | Call(_, args, _) | Read(_, args, _):
                 for arg in args:
                     self._list(arg, strict, bound, found)

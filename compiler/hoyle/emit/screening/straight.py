@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import prod
 
+from hoyle.emit.screening.adding import Adding
 from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.compact import lowest, offsets, size, spoken, wide
 from hoyle.emit.screening.course import Clean, Course
@@ -131,6 +132,7 @@ class _Straight:
         self.fresh = Names((*roles, *(identifier(role) for role in roles)))
         self.lifts = Lifts(self.world)
         self.folder = Inliner(self.world, self.fresh, self.lifts)
+        self.adding = Adding(self.lifts, self.folder.values)
         self.stepper = Stepper(book, self.kept, self.folder, self.fresh)
         acts = list(self._acts())
         needed = self._needed([steps for _, steps in acts])
@@ -420,9 +422,10 @@ class _Straight:
         elif not steps and not any(wide(role.sort) for role in course.act.roles):
             body.add("pass")
 
-    def _written(self, steps: Iterable[Step], body: Body) -> None:
+    def _written(self, steps: Sequence[Step], body: Body) -> None:
         """Write the steps of an act."""
-        self._block(merged(mapped(steps, self.lifts.spread)), _Known(), body)
+        made = self.adding.joined(merged(steps))
+        self._block(mapped(made, self.lifts.spread), _Known(), body)
 
     def _block(self, steps: Sequence[Step], known: _Known, body: Body) -> _Known:
         """Write steps one after the other; give what is known then."""
