@@ -170,7 +170,10 @@ def _ended(node: Chain, indent: int, before: str, after: str) -> list[str]:
         inner = _ended(last, indent, before, after)
         if inner and len(inner[0]) <= WIDTH:
             return inner
-        return _amid(last, indent, before, after) if _needed(first, node, 0) else []
+        if _needed(first, node, 0):
+            return _amid(last, indent, before, after)
+        inner = _begun(last, indent, before, after) if _needed(last.parts[1], last, 1) else []
+        return inner if inner and len(inner[0]) <= WIDTH else []
     if not isinstance(last, Applied | Run) or (isinstance(last, Applied) and last.square):
         return []
     lines = _opened(last, indent, before, after)
