@@ -81,7 +81,7 @@ def _given(book: Clean, values: Mapping[str, Lit]) -> Clean:
     states = tuple(replace(one, start=put(one.start)) for one in old.states)
     definitions = tuple(_definition(one, put) for one in old.definitions)
     world = world_of(replace(old, states=states, definitions=definitions))
-    courses = tuple(_course(one, put) for one in book.courses)
+    courses = tuple(with_values(one, put) for one in book.courses)
     watches = tuple(_watch(one, put) for one in book.watches)
     return Clean(world, courses, watches)
 
@@ -276,7 +276,8 @@ def _definition(one: Definition, put: Put) -> Definition:
     return replace(one, base=put(one.base), exceptions=exceptions)
 
 
-def _course(course: Course, put: Put) -> Course:
+def with_values(course: Course, put: Put) -> Course:
+    """Put other expressions in the place of those of an act."""
     return replace(
         course,
         before=tuple(replace(alarm, test=put(alarm.test)) for alarm in course.before),

@@ -114,6 +114,10 @@ class Quick:
             return None
         if not isinstance(most.domain, Var) or values[0] < 0:
             return None
+        if bare(value.body) == bare(size):
+            rows = self._rows(test, value, var, printer)
+            if rows is not None:
+                return rows
         printer.tables.needs.add("subsets")
         it, each = printer.name(var.name), printer.name(value.var)
         added = flat(printer.node(value.body)) if bare(value.body) != bare(size) else "size"
@@ -128,6 +132,67 @@ class Quick:
             f"            total += {added}",
             "return total",
         ]
+
+    def _rows(self, test: Expr, value: Each, var: Var, printer: Printer) -> list[str] | None:
+        """Find the longest rows: as many members as parts, and no part left out between them.
+
+        Rows of the greatest length have gaps between them, and each is made in as many ways as
+        one member of each of its parts can be chosen.
+        """
+        match test:
+            case Call(name, (Var(one, _),), _) if one == value.var:
+                row = self._value(name)
+            case _:
+                return None
+        match row:
+            case Op("and", (Op(">=", (size, least), _), Op("=", (length, less), _), single), _):
+                pass
+            case _:
+                return None
+        match size, length, less, single:
+            case (
+                Op("count", (Var(),), _),
+                Op("-", (Call(highest, (Var(),), _), Call(lowest, (Var(),), _)), _),
+                Op("-", (also, Lit(1, _)), _),
+                Call(only, (Var(),), _),
+            ) if bare(size) == bare(also) and isinstance(least, Lit) and least.value > 0:
+                parts = self._row_of(highest, lowest, only)
+            case _:
+                return None
+        if parts is None:
+            return None
+        printer.tables.needs.add("members")
+        part, whole = parts
+        table = printer.tables.of("holding", Enum(part), SetOf(Enum(whole)))
+        it = printer.name(var.name)
+        return [
+            "most = total = 0",
+            f"left = {parts_name(self.lifts.world.kinds[whole])}({it})",
+            "while left:",
+            "    row = left & ~(left + (left & -left))",
+            "    left ^= row",
+            "    size = row.bit_count()",
+            f"    if size >= max(most, {int(least.value)}):",
+            "        ways = size",
+            "        for part in _members(row):",
+            f"            ways *= ({it} & {table}[part]).bit_count()",
+            "        total = ways if size > most else total + ways",
+            "        most = size",
+            "return total",
+        ]
+
+    def _row_of(self, highest: str, lowest: str, only: str) -> tuple[str, str] | None:
+        """Tell of what part of what kind the highest, the lowest and each only one are asked."""
+        lifts = [self.lifts.named(name) for name in (highest, lowest, only)]
+        found = [self.formula(lift) if lift is not None else None for lift in lifts]
+        for name in sorted(self.parted):
+            kind = self.lifts.world.kinds[name]
+            row = f"{parts_name(kind)}(it)"
+            low = f"({row} & -{row})"
+            ends = [f"{one}.bit_length() - bool(it)" for one in (row, low)]
+            if found == [*ends, f"{row}.bit_count() == it.bit_count()"]:
+                return kind.parts[0], name
+        return None
 
     def _value(self, name: str) -> Expr | None:
         found = self.lifts.named(name)

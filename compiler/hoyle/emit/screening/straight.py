@@ -8,7 +8,7 @@ once. Any other record is followed act by act from its beginning.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import prod
 
 from hoyle.emit.screening.adding import Adding
@@ -37,6 +37,7 @@ from hoyle.emit.screening.relevant import relevant, written
 from hoyle.emit.screening.remembering import Remembering
 from hoyle.emit.screening.rounds import Rounds
 from hoyle.emit.screening.sharing import Sharing
+from hoyle.emit.screening.splitting import Way, split
 from hoyle.emit.screening.statements import truthful
 from hoyle.emit.screening.stepping import Moment, Stepper, effect_exprs
 from hoyle.emit.screening.steps import (
@@ -58,6 +59,7 @@ from hoyle.emit.screening.stretches import stretch_of
 from hoyle.emit.screening.terms import NO, Names, Unknown, nothing, states_read, within
 from hoyle.ir import (
     Call,
+    Enum,
     Expr,
     ListOf,
     Lit,
@@ -134,9 +136,9 @@ class _Straight:
         self.folder = Inliner(self.world, self.fresh, self.lifts)
         self.adding = Adding(self.lifts, self.folder.values)
         self.stepper = Stepper(book, self.kept, self.folder, self.fresh)
-        acts = list(self._acts())
-        needed = self._needed([steps for _, steps in acts])
-        self.acts = [(course, needed.kept(steps)) for course, steps in acts]
+        ways = list(self._ways())
+        needed = self._needed([steps for way in ways for steps in way.steps])
+        self.ways = [replace(way, steps=tuple(map(needed.kept, way.steps))) for way in ways]
         begun = needed.begun()
         self.states = [state for state in self.world.book.states if state.name in begun]
         self.giving = self._giving()
@@ -161,18 +163,18 @@ class _Straight:
             self.acts.sort(key=lambda one: not any(wide(role.sort) for role in one[0].act.roles))
             self.acts.sort(key=lambda one: one[0] == stretch.course)
 
-    def _acts(self) -> Iterator[tuple[Course, list[Step]]]:
+    def _ways(self) -> Iterator[Way]:
         """Give the acts that can be written straight, those with most codes first."""
-        found: list[tuple[int, Course, list[Step]]] = []
+        found: list[tuple[int, Way]] = []
         for course in self.book.courses:
             try:
-                steps = self.stepper.act(course)
+                way = split(course, self.stepper.act, self.world)
             except Unknown:
                 continue
             near = [role.sort for role in course.act.roles if not wide(role.sort)]
-            found.append((prod(size(sort, self.world) for sort in near), course, steps))
+            found.append((prod(size(sort, self.world) for sort in near), way))
         found.sort(key=lambda one: -one[0])
-        yield from ((course, steps) for _, course, steps in found)
+        yield from (way for _, way in found)
 
     def _needed(self, acts: Sequence[Sequence[Step]]) -> Needed:
         """Find the states and variables that alarms rest on, in acts or when a moment comes."""
@@ -193,7 +195,7 @@ class _Straight:
         }
         if not found:
             return None
-        if len(found) > 1 or not any(c.act.name == next(iter(found))[0] for c, _ in self.acts):
+        if len(found) > 1 or all(way.course.act.name != next(iter(found))[0] for way in self.ways):
             raise Unknown
         return found.pop()
 
@@ -229,11 +231,10 @@ class _Straight:
         else:
             body.add("take = iter(codes)", "for code in take:", "    act, roles = _ORDINARY[code]")
             body.indent = 8
-        for place, (course, steps) in enumerate(self.acts):
-            body.add(f"{'el' if place else ''}if act == {place}:  # {spoken(course.act)}")
-            body.indent += 4
-            self._act(course, steps, body)
-            body.indent -= 4
+        place = 0
+        for way in self.ways:
+            self._way(way, place, body)
+            place += len(way.steps)
         if self.stepper.moments:
             self._moments(body)
         body.indent = 4
@@ -270,16 +271,17 @@ class _Straight:
         first = offsets(self.world.book.acts, self.world)
         body = Body(0)
         body.add(
-            "# The acts of the straight screen: the first code, how many, and of the bounded roles",
-            "# the size and lowest value (None: the last is none).",
-            "_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [",
+            "# The acts of the straight screen: the first code, how many, of the bounded roles the",
+            "# size and lowest value (None: the last is none), and which role tells acts apart.",
+            "_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [",
         )
-        for course, _ in self.acts:
+        for way in self.ways:
+            course = way.course
             near = [role.sort for role in course.act.roles if not wide(role.sort)]
             count = prod(size(sort, self.world) for sort in near)
             digits = [f"({size(sort, self.world)}, {lowest(sort)})" for sort in near]
             row = f"({digits[0]},)" if len(digits) == 1 else f"({', '.join(digits)})"
-            body.add(f"    ({first[course.act.name]}, {count}, {row}),")
+            body.add(f"    ({first[course.act.name]}, {count}, {row}, {way.role}),")
         body.add("]")
         return "\n".join(body.lines) + "\n"
 
@@ -393,6 +395,31 @@ class _Straight:
         return node
 
     # ------------------------------------------------------------ acts
+
+    def _way(self, way: Way, place: int, body: Body) -> None:
+        """Write an act, or each of those that one role of it tells apart."""
+        act, count = way.course.act, len(way.steps)
+        word = "elif" if place else "if"
+        if way.role is None:
+            body.add(f"{word} act == {place}:  # {spoken(act)}")
+            self._inner(way.course, way.steps[0], body)
+            return
+        role = [role for role in act.roles if not wide(role.sort)][way.role]
+        assert isinstance(role.sort, Enum)
+        body.add(f"{word} act < {place + count}:  # {spoken(act)}")
+        body.indent += 4
+        for i, (member, steps) in enumerate(
+            zip(self.world.kinds[role.sort.name].members, way.steps, strict=True)
+        ):
+            test = f"{'elif' if i else 'if'} act == {place + i}" if i < count - 1 else "else"
+            body.add(f"{test}:  # {role.var} is {member}")
+            self._inner(way.course, steps, body)
+        body.indent -= 4
+
+    def _inner(self, course: Course, steps: Sequence[Step], body: Body) -> None:
+        body.indent += 4
+        self._act(course, steps, body)
+        body.indent -= 4
 
     def _act(self, course: Course, steps: Sequence[Step], body: Body) -> None:
         used = _mentioned(steps) | set(self.giving or ())
@@ -611,7 +638,8 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
             if first <= code < first + count:
                 rest = code - first
                 args: list[int] = []
@@ -621,8 +649,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit if digit < size - 1 else -1)
                     else:
                         args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
                 return self[code]
+            place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
         raise _Stopped
