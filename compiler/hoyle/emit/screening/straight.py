@@ -33,7 +33,7 @@ from hoyle.emit.screening.names import Variables, identifier, identifiers
 from hoyle.emit.screening.needed import Needed
 from hoyle.emit.screening.ordinary import ordinary, readings
 from hoyle.emit.screening.printer import Printer, Tables
-from hoyle.emit.screening.relevant import relevant, written
+from hoyle.emit.screening.relevant import relevant, writes_of, written
 from hoyle.emit.screening.remembering import Remembering
 from hoyle.emit.screening.rounds import Rounds
 from hoyle.emit.screening.sharing import Sharing
@@ -160,21 +160,29 @@ class _Straight:
         self.rounds = Rounds(stretch, tables, self.names, self.printer) if stretch else None
         if stretch:
             # Few acts of the stretch are left for the loop, and what is dealt comes often.
-            self.acts.sort(key=lambda one: not any(wide(role.sort) for role in one[0].act.roles))
-            self.acts.sort(key=lambda one: one[0] == stretch.course)
+            self.ways.sort(
+                key=lambda way: not any(wide(role.sort) for role in way.course.act.roles)
+            )
+            self.ways.sort(key=lambda way: way.course == stretch.course)
 
     def _ways(self) -> Iterator[Way]:
-        """Give the acts that can be written straight, those with most codes first."""
-        found: list[tuple[int, Way]] = []
+        """Give the acts that can be written straight, those with most codes first.
+
+        Of those with as many the ones that pass the turn on come first.
+        """
+        turn = self.world.book.turn
+        passed = states_read(turn, self.world) if turn else frozenset()
+        found: list[tuple[int, bool, Way]] = []
         for course in self.book.courses:
             try:
                 way = split(course, self.stepper.act, self.world)
             except Unknown:
                 continue
             near = [role.sort for role in course.act.roles if not wide(role.sort)]
-            found.append((prod(size(sort, self.world) for sort in near), way))
-        found.sort(key=lambda one: -one[0])
-        yield from (way for _, way in found)
+            codes = prod(size(sort, self.world) for sort in near)
+            found.append((-codes, not passed & writes_of(course), way))
+        found.sort(key=lambda one: one[:2])
+        yield from (way for _, _, way in found)
 
     def _needed(self, acts: Sequence[Sequence[Step]]) -> Needed:
         """Find the states and variables that alarms rest on, in acts or when a moment comes."""
