@@ -7285,11 +7285,6 @@ def _number_of(it: int) -> int:
     return ways >> wide * 15 & (1 << wide) - 1
 
 
-_NUMBER_OF_BY_RANK: _Remembered[int, int] = _Remembered(
-    lambda counts: _number_of(_rank_counted(counts))
-)
-
-
 def _royal_value(it: int) -> int:
     """royal-value."""
     return 2 if it == 2 else 6 if it == 3 else 12 if it == 4 else 0
@@ -7302,48 +7297,20 @@ def _sum_of_2(it: int) -> int:
     return sum(_ROYAL_VALUE[(it & _HOLDING_RANK_CARD[r]).bit_count()] for r in range(13))
 
 
-_SUM_OF_2_BY_RANK: _Remembered[int, int] = _Remembered(
-    lambda counts: _sum_of_2(_rank_counted(counts))
-)
-
-
-def _most_of(it: int) -> int:
-    return _ranks_of(it).bit_length() - bool(it)
-
-
-def _least_of(it: int) -> int:
-    return (_ranks_of(it) & -_ranks_of(it)).bit_length() - bool(it)
-
-
-def _all_of(it: int) -> bool:
-    return _ranks_of(it).bit_count() == it.bit_count()
-
-
-def _is_sequence(it: int) -> bool:
-    """_ is-sequence."""
-    return (
-        it.bit_count() >= 3 and _most_of(it) - _least_of(it) == it.bit_count() - 1 and _all_of(it)
-    )
-
-
-_IS_SEQUENCE = _Remembered(_is_sequence)
-
-
 def _sum_of_3(it: int) -> int:
     most = total = 0
-    for j_6 in _subsets(it):
-        if _IS_SEQUENCE[j_6]:
-            size = j_6.bit_count()
-            if size > most:
-                most, total = size, 0
-            if size == most:
-                total += size
+    left = _ranks_of(it)
+    while left:
+        row = left & ~(left + (left & -left))
+        left ^= row
+        size = row.bit_count()
+        if size >= max(most, 3):
+            ways = size
+            for part in _members(row):
+                ways *= (it & _HOLDING_RANK_CARD[part]).bit_count()
+            total = ways if size > most else total + ways
+            most = size
     return total
-
-
-_SUM_OF_3_BY_RANK: _Remembered[int, int] = _Remembered(
-    lambda counts: _sum_of_3(_rank_counted(counts))
-)
 
 
 _THOSE_OF_2: list[int] = [
@@ -7378,6 +7345,15 @@ def _most_of_4(it: tuple[int, ...]) -> int:
     return found
 
 
+def _sum_of_5(it: int) -> int:
+    return 2 * _number_of(it) + _sum_of_2(it) + _sum_of_3(it)
+
+
+_SUM_OF_5_BY_RANK: _Remembered[int, int] = _Remembered(
+    lambda counts: _sum_of_5(_rank_counted(counts))
+)
+
+
 # Of a row of members the number of each rank, in base eight.
 _RANK_COUNTS = [int(f"{row:b}", 8) for row in range(1 << 13)]
 # The lowest member with each of the numbers of copies that it may have.
@@ -7406,18 +7382,18 @@ _READINGS = {
     "lurch": 0,
 }
 
-# The acts of the straight screen: the first code, how many, and of the bounded roles
-# the size and lowest value (None: the last is none).
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (1513, 1488, ((4, 0), (62, 0), (6, 0))),
-    (0, 208, ((4, 0), (52, 0))),
-    (1093, 208, ((4, 0), (52, 0))),
-    (1301, 208, ((4, 0), (52, 0))),
-    (208, 4, ((4, 0),)),
-    (1076, 4, ((4, 0),)),
-    (1084, 4, ((4, 0),)),
-    (1089, 4, ((4, 0),)),
-    (1509, 4, ((4, 0),)),
+# The acts of the straight screen: the first code, how many, of the bounded roles the
+# size and lowest value (None: the last is none), and which role tells acts apart.
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
+    (1513, 1488, ((4, 0), (62, 0), (6, 0)), 2),
+    (1301, 208, ((4, 0), (52, 0)), None),
+    (0, 208, ((4, 0), (52, 0)), None),
+    (1093, 208, ((4, 0), (52, 0)), None),
+    (208, 4, ((4, 0),), None),
+    (1509, 4, ((4, 0),), None),
+    (1076, 4, ((4, 0),), None),
+    (1084, 4, ((4, 0),), None),
+    (1089, 4, ((4, 0),), None),
 ]
 
 
@@ -7430,7 +7406,8 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
             if first <= code < first + count:
                 rest = code - first
                 args: list[int] = []
@@ -7440,8 +7417,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit if digit < size - 1 else -1)
                     else:
                         args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
                 return self[code]
+            place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
         raise _Stopped
@@ -7488,165 +7467,332 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
-        if act == 0:  # P marks N for X
-            p, n, x = roles
-            part = dealer != -1
-            part_2 = x == 4
-            part_3 = scored[p]
-            part_4 = _NEXT__PLAYER[dealer]
-            part_5 = _OPPOSITE_PLAYER[dealer]
-            part_6 = _PREVIOUS_PLAYER[dealer]
-            part_7 = scored[dealer]
-            if (
-                part
-                and part_2
-                and not part_3
-                and p
-                != (
-                    part_4
-                    if not (part_4 != -1 and scored[part_4])
-                    else part_5
-                    if not (part_5 != -1 and scored[part_5])
-                    else part_6
-                    if not (part_6 != -1 and scored[part_6])
-                    else dealer
-                    if not (part and part_7)
-                    else -1
+        if act < 6:  # P marks N for X
+            if act == 0:  # X is for-last
+                _, n, _ = roles
+                if n > 0:  # cribbage-four/over-marking/1
+                    return True
+            elif act == 1:  # X is for-heels
+                p, n, _ = roles
+                part_2 = p == dealer
+                part = heels_owed if part_2 else 0
+                if n > part:  # cribbage-four/over-marking/1
+                    return True
+                if n < part:  # cribbage-four/under-marking/1
+                    return True
+                if part_2:
+                    heels_owed = 0
+            elif act == 2:  # X is for-play
+                p, n, _ = roles
+                part_4 = p == last_player
+                part_3 = gained if part_4 else 0
+                if n > part_3:  # cribbage-four/over-marking/1
+                    return True
+                if n < part_3:  # cribbage-four/under-marking/1
+                    return True
+                if part_4:
+                    gained = 0
+            elif act == 3:  # X is for-go
+                p, n, _ = roles
+                part_6 = p == last_player
+                part_5 = (
+                    1
+                    if part_6
+                    and (
+                        go_owed
+                        or (
+                            not closed
+                            and not known[p]
+                            and not (
+                                (p != 0 and not (left[0] == 0 or gone[0]))
+                                or (p != 1 and not (left[1] == 0 or gone[1]))
+                                or (p != 2 and not (left[2] == 0 or gone[2]))
+                                or (p != 3 and not (left[3] == 0 or gone[3]))
+                            )
+                            and not gone[p]
+                            and reckoning < 31
+                        )
+                    )
+                    else 0
                 )
-            ):  # cribbage-four/order-of-counting/1
-                return True
-            part_8 = x == 5
-            if part_8:
+                if n > part_5:  # cribbage-four/over-marking/1
+                    return True
+                if n < part_5:  # cribbage-four/under-marking/1
+                    return True
+                if part_6:
+                    go_owed = False
+                    if (
+                        not closed
+                        and not known[p]
+                        and not (
+                            (p != 0 and not (left[0] == 0 or gone[0]))
+                            or (p != 1 and not (left[1] == 0 or gone[1]))
+                            or (p != 2 and not (left[2] == 0 or gone[2]))
+                            or (p != 3 and not (left[3] == 0 or gone[3]))
+                        )
+                        and not gone[p]
+                        and reckoning < 31
+                    ):
+                        closed = True
+                        gone = [False, False, False, False, False]
+                        part_7 = _NEXT__PLAYER[p]
+                        to_play = (
+                            part_7
+                            if not (left[part_7] == 0 or gone[part_7])
+                            else _OPPOSITE_PLAYER[p]
+                            if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
+                            else _PREVIOUS_PLAYER[p]
+                            if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
+                            else p
+                            if not (left[p] == 0 or gone[p])
+                            else -1
+                        )
+            elif act == 4:  # X is for-hand
+                p, n, _ = roles
                 if (
-                    part_4
-                    if not (part_4 != -1 and scored[part_4])
-                    else part_5
-                    if not (part_5 != -1 and scored[part_5])
-                    else part_6
-                    if not (part_6 != -1 and scored[part_6])
+                    dealer != -1
+                    and not scored[p]
+                    and p
+                    != (
+                        _NEXT__PLAYER[dealer]
+                        if not (_NEXT__PLAYER[dealer] != -1 and scored[_NEXT__PLAYER[dealer]])
+                        else _OPPOSITE_PLAYER[dealer]
+                        if not (_OPPOSITE_PLAYER[dealer] != -1 and scored[_OPPOSITE_PLAYER[dealer]])
+                        else _PREVIOUS_PLAYER[dealer]
+                        if not (_PREVIOUS_PLAYER[dealer] != -1 and scored[_PREVIOUS_PLAYER[dealer]])
+                        else dealer
+                        if not scored[dealer]
+                        else -1
+                    )
+                ):  # cribbage-four/order-of-counting/1
+                    return True
+                part_8 = scored[p]
+                if part_8 or (kept[p] and start_2 != -1):
+                    part_9 = 0 if part_8 else worth[p]
+                    if n > part_9:  # cribbage-four/over-marking/1
+                        return True
+                    if n < part_9:  # cribbage-four/under-marking/1
+                        return True
+                scored[p] = True
+            else:  # X is for-crib
+                p, n, _ = roles
+                part_10 = _NEXT__PLAYER[dealer]
+                if (
+                    part_10
+                    if not (part_10 != -1 and scored[part_10])
+                    else _OPPOSITE_PLAYER[dealer]
+                    if not (_OPPOSITE_PLAYER[dealer] != -1 and scored[_OPPOSITE_PLAYER[dealer]])
+                    else _PREVIOUS_PLAYER[dealer]
+                    if not (_PREVIOUS_PLAYER[dealer] != -1 and scored[_PREVIOUS_PLAYER[dealer]])
                     else dealer
-                    if not (part and part_7)
+                    if not (dealer != -1 and scored[dealer])
                     else -1
                 ) != -1:  # cribbage-four/order-of-counting/2
                     return True
-                if p != dealer and n > 0:  # cribbage-four/counting/1
+                part_11 = p != dealer
+                if part_11 and n > 0:  # cribbage-four/counting/1
                     return True
-            part_9 = start_2 != -1
-            if (
-                part_3 or (kept[p] and part_9)
-                if part_2
-                else x != 5 or p != dealer or crib_scored or (crib.bit_count() >= 4 and part_9)
-            ):
-                part_11 = p == dealer
-                part_12 = p == last_player
-                part_10 = (
-                    0
-                    if x == 0
-                    else (heels_owed if part_11 else 0)
-                    if x == 1
-                    else (gained if part_12 else 0)
-                    if x == 2
-                    else (
-                        1
-                        if part_12
-                        and (
-                            go_owed
-                            or (
-                                not closed
-                                and not known[p]
-                                and not (
-                                    (p != 0 and not (left[0] == 0 or gone[0]))
-                                    or (p != 1 and not (left[1] == 0 or gone[1]))
-                                    or (p != 2 and not (left[2] == 0 or gone[2]))
-                                    or (p != 3 and not (left[3] == 0 or gone[3]))
-                                )
-                                and not gone[p]
-                                and reckoning < 31
-                            )
-                        )
-                        else 0
-                    )
-                    if x == 3
-                    else (0 if part_3 else worth[p])
-                    if part_2
-                    else crib_worth
-                    if part_11 and not crib_scored
-                    else 0
-                )
-                if n > part_10:  # cribbage-four/over-marking/1
-                    return True
-                if n < part_10:  # cribbage-four/under-marking/1
-                    return True
-            part_13 = p == dealer
-            if x == 1 and part_13:
-                heels_owed = 0
-            part_14 = p == last_player
-            if x == 2 and part_14:
-                gained = 0
-            if x == 3 and part_14:
-                go_owed = False
-                if (
-                    not closed
-                    and not known[p]
-                    and not (
-                        (p != 0 and not (left[0] == 0 or gone[0]))
-                        or (p != 1 and not (left[1] == 0 or gone[1]))
-                        or (p != 2 and not (left[2] == 0 or gone[2]))
-                        or (p != 3 and not (left[3] == 0 or gone[3]))
-                    )
-                    and not gone[p]
-                    and reckoning < 31
-                ):
-                    closed = True
-                    gone = [False, False, False, False, False]
-                    part_15 = _NEXT__PLAYER[p]
-                    part_16 = _OPPOSITE_PLAYER[p]
-                    part_17 = _PREVIOUS_PLAYER[p]
-                    to_play = (
-                        part_15
-                        if not (left[part_15] == 0 or gone[part_15])
-                        else part_16
-                        if not (left[part_16] == 0 or gone[part_16])
-                        else part_17
-                        if not (left[part_17] == 0 or gone[part_17])
-                        else p
-                        if not (left[p] == 0 or gone[p])
-                        else -1
-                    )
-            if part_2:
-                scored[p] = True
-            if part_8 and part_13:
-                crib_scored = True
-        elif act == 1:  # P cuts C for deal
+                if part_11 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1):
+                    part_12 = crib_worth if p == dealer and not crib_scored else 0
+                    if n > part_12:  # cribbage-four/over-marking/1
+                        return True
+                    if n < part_12:  # cribbage-four/under-marking/1
+                        return True
+                if p == dealer:
+                    crib_scored = True
+        elif act == 6:  # P plays C
             p, c = roles
-            part_19 = cut_card[0]
-            part_18 = part_19 == -1
-            part_21 = cut_card[1]
-            part_20 = part_21 == -1
+            part_13 = _ONLY_CARD[c]
+            if not (
+                hand[p] >> c & 1 == 1
+                if known[p]
+                else not part_13 & shown
+                and not (
+                    (p != 0 and dealt[0] & part_13)
+                    or (p != 1 and dealt[1] & part_13)
+                    or (p != 2 and dealt[2] & part_13)
+                    or (p != 3 and dealt[3] & part_13)
+                )
+            ):  # play is possible
+                return True
+            if not (
+                p == to_play
+                or (
+                    to_play == -1
+                    and not (
+                        closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0
+                    )
+                )
+            ):  # cribbage-four/thirty-one/2
+                return True
+            part_14 = _PIPS[c]
+            if (0 if closed else reckoning) + part_14 > 31:  # cribbage-four/thirty-one/1
+                return True
+            if last_player != -1:
+                if gained > 0:  # cribbage-four/neglected/1
+                    return True
+                if go_owed:  # cribbage-four/neglected/2
+                    return True
+            if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
+                return True
+            if closed:
+                closed = False
+                heard = ()
+                reckoning = 0
+                like = 0
+                go_owed = False
+            part_15 = _PART_CARD_RANK[c]
+            if part_15 == (heard[-1] if heard else -1):
+                the_n_37 = like + 1
+                like = 4 if the_n_37 > 4 else the_n_37
+            else:
+                like = 1
+            heard = (*heard, part_15)[:13]
+            the_n_38 = reckoning + part_14
+            reckoning = 31 if the_n_38 > 31 else the_n_38
+            hand[p] = hand[p] & ~part_13
+            shown = shown | part_13
+            the_n_39 = left[p] - 1
+            left[p] = 0 if the_n_39 < 0 else the_n_39
+            last_player = p
+            gained = 0
+            part_17 = _NEXT__PLAYER[p]
+            part_16 = left[part_17] == 0
+            part_18 = _OPPOSITE_PLAYER[p]
+            part_19 = _PREVIOUS_PLAYER[p]
+            to_play = (
+                part_17
+                if not (part_16 or gone[part_17])
+                else part_18
+                if not (left[part_18] == 0 or gone[part_18])
+                else part_19
+                if not (left[part_19] == 0 or gone[part_19])
+                else p
+                if not (left[p] == 0 or gone[p])
+                else -1
+            )
+            part_20 = reckoning == 31
+            if part_20 or not (
+                not (
+                    left[0] == 0
+                    or gone[0]
+                    or (
+                        last_player == 0
+                        and not (
+                            not (left[1] == 0 or gone[1])
+                            or not (left[2] == 0 or gone[2])
+                            or not (left[3] == 0 or gone[3])
+                        )
+                        and known[0]
+                        and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                    )
+                )
+                or not (
+                    left[1] == 0
+                    or gone[1]
+                    or (
+                        last_player == 1
+                        and not (
+                            not (left[0] == 0 or gone[0])
+                            or not (left[2] == 0 or gone[2])
+                            or not (left[3] == 0 or gone[3])
+                        )
+                        and known[1]
+                        and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                    )
+                )
+                or not (
+                    left[2] == 0
+                    or gone[2]
+                    or (
+                        last_player == 2
+                        and not (
+                            not (left[0] == 0 or gone[0])
+                            or not (left[1] == 0 or gone[1])
+                            or not (left[3] == 0 or gone[3])
+                        )
+                        and known[2]
+                        and not hand[2] & _THOSE_OF_2[0 if closed else reckoning]
+                    )
+                )
+                or not (
+                    left[3] == 0
+                    or gone[3]
+                    or (
+                        last_player == 3
+                        and not (
+                            not (left[0] == 0 or gone[0])
+                            or not (left[1] == 0 or gone[1])
+                            or not (left[2] == 0 or gone[2])
+                        )
+                        and known[3]
+                        and not hand[3] & _THOSE_OF_2[0 if closed else reckoning]
+                    )
+                )
+            ):
+                closed = True
+                if reckoning < 31:
+                    go_owed = True
+                gone = [False, False, False, False, False]
+                to_play = (
+                    part_17
+                    if not (part_16 or gone[part_17])
+                    else part_18
+                    if not (left[part_18] == 0 or gone[part_18])
+                    else part_19
+                    if not (left[part_19] == 0 or gone[part_19])
+                    else p
+                    if not (left[p] == 0 or gone[p])
+                    else -1
+                )
+            if reckoning == 15 or part_20:
+                the_n_40 = gained + 2
+                gained = 20 if the_n_40 > 20 else the_n_40
+            if like == 2:
+                the_n_41 = gained + 2
+                gained = 20 if the_n_41 > 20 else the_n_41
+            if like == 3:
+                the_n_42 = gained + 6
+                gained = 20 if the_n_42 > 20 else the_n_42
+            if like == 4:
+                the_n_43 = gained + 12
+                gained = 20 if the_n_43 > 20 else the_n_43
+            the_n_44 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
+            gained = 20 if the_n_44 > 20 else the_n_44
+        elif act == 7:  # P cuts C for deal
+            p, c = roles
+            part_21 = cut_card[0]
+            part_22 = cut_card[1]
             part_23 = cut_card[2]
-            part_22 = part_23 == -1
-            part_25 = cut_card[3]
-            part_24 = part_25 == -1
+            part_24 = cut_card[3]
             if (
-                p != 0 and part_19 == c and (part_18 or part_20 or part_22 or part_24)
+                p != 0
+                and part_21 == c
+                and (part_21 == -1 or part_22 == -1 or part_23 == -1 or part_24 == -1)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 1 and part_21 == c and (part_18 or part_20 or part_22 or part_24)
+                p != 1
+                and part_22 == c
+                and (part_21 == -1 or part_22 == -1 or part_23 == -1 or part_24 == -1)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 2 and part_23 == c and (part_18 or part_20 or part_22 or part_24)
+                p != 2
+                and part_23 == c
+                and (part_21 == -1 or part_22 == -1 or part_23 == -1 or part_24 == -1)
             ):  # cut-for-deal is possible
                 return True
             if (
-                p != 3 and part_25 == c and (part_18 or part_20 or part_22 or part_24)
+                p != 3
+                and part_24 == c
+                and (part_21 == -1 or part_22 == -1 or part_23 == -1 or part_24 == -1)
             ):  # cut-for-deal is possible
                 return True
-            if part_19 != -1 and part_21 != -1 and part_23 != -1 and part_25 != -1:
+            if part_21 != -1 and part_22 != -1 and part_23 != -1 and part_24 != -1:
                 cut_card = [-1, -1, -1, -1, -1]
             cut_card[p] = c
-        elif act == 2:  # P turns up C
+        elif act == 8:  # P turns up C
             p, c = roles
             if not (
                 start_2 == -1
@@ -7663,401 +7809,219 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
+            part_26 = kept[0]
             part_27 = _ONLY_CARD[c]
-            part_28 = kept[0] | part_27
-            part_26 = (
-                _RANK_COUNTS[part_28 & 8191]
-                + _RANK_COUNTS[part_28 >> 13 & 8191]
-                + _RANK_COUNTS[part_28 >> 26 & 8191]
-                + _RANK_COUNTS[part_28 >> 39]
+            part_25 = part_26 | part_27
+            the_n_7 = (
+                worth[0]
+                + _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_25 & 8191]
+                    + _RANK_COUNTS[part_25 >> 13 & 8191]
+                    + _RANK_COUNTS[part_25 >> 26 & 8191]
+                    + _RANK_COUNTS[part_25 >> 39]
+                ]
             )
-            the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_26]
-            worth[0] = 29 if the_n_3 > 29 else the_n_3
-            part_30 = kept[1] | part_27
-            part_29 = (
-                _RANK_COUNTS[part_30 & 8191]
-                + _RANK_COUNTS[part_30 >> 13 & 8191]
-                + _RANK_COUNTS[part_30 >> 26 & 8191]
-                + _RANK_COUNTS[part_30 >> 39]
+            worth[0] = 29 if the_n_7 > 29 else the_n_7
+            part_29 = kept[1]
+            part_28 = part_29 | part_27
+            the_n_8 = (
+                worth[1]
+                + _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_28 & 8191]
+                    + _RANK_COUNTS[part_28 >> 13 & 8191]
+                    + _RANK_COUNTS[part_28 >> 26 & 8191]
+                    + _RANK_COUNTS[part_28 >> 39]
+                ]
             )
-            the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_29]
-            worth[1] = 29 if the_n_4 > 29 else the_n_4
-            part_32 = kept[2] | part_27
-            part_31 = (
-                _RANK_COUNTS[part_32 & 8191]
-                + _RANK_COUNTS[part_32 >> 13 & 8191]
-                + _RANK_COUNTS[part_32 >> 26 & 8191]
-                + _RANK_COUNTS[part_32 >> 39]
+            worth[1] = 29 if the_n_8 > 29 else the_n_8
+            part_31 = kept[2]
+            part_30 = part_31 | part_27
+            the_n_9 = (
+                worth[2]
+                + _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_30 & 8191]
+                    + _RANK_COUNTS[part_30 >> 13 & 8191]
+                    + _RANK_COUNTS[part_30 >> 26 & 8191]
+                    + _RANK_COUNTS[part_30 >> 39]
+                ]
             )
-            the_n_5 = worth[2] + 2 * _NUMBER_OF_BY_RANK[part_31]
-            worth[2] = 29 if the_n_5 > 29 else the_n_5
-            part_34 = kept[3] | part_27
-            part_33 = (
-                _RANK_COUNTS[part_34 & 8191]
-                + _RANK_COUNTS[part_34 >> 13 & 8191]
-                + _RANK_COUNTS[part_34 >> 26 & 8191]
-                + _RANK_COUNTS[part_34 >> 39]
+            worth[2] = 29 if the_n_9 > 29 else the_n_9
+            part_33 = kept[3]
+            part_32 = part_33 | part_27
+            the_n_10 = (
+                worth[3]
+                + _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_32 & 8191]
+                    + _RANK_COUNTS[part_32 >> 13 & 8191]
+                    + _RANK_COUNTS[part_32 >> 26 & 8191]
+                    + _RANK_COUNTS[part_32 >> 39]
+                ]
             )
-            the_n_6 = worth[3] + 2 * _NUMBER_OF_BY_RANK[part_33]
-            worth[3] = 29 if the_n_6 > 29 else the_n_6
-            part_36 = crib | part_27
+            worth[3] = 29 if the_n_10 > 29 else the_n_10
+            part_34 = crib | part_27
+            the_n_11 = (
+                crib_worth
+                + _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_34 & 8191]
+                    + _RANK_COUNTS[part_34 >> 13 & 8191]
+                    + _RANK_COUNTS[part_34 >> 26 & 8191]
+                    + _RANK_COUNTS[part_34 >> 39]
+                ]
+            )
+            crib_worth = 29 if the_n_11 > 29 else the_n_11
+            part_37 = _PART_CARD_SUIT[c]
+            part_36 = _HOLDING_SUIT_CARD[part_37]
             part_35 = (
-                _RANK_COUNTS[part_36 & 8191]
-                + _RANK_COUNTS[part_36 >> 13 & 8191]
-                + _RANK_COUNTS[part_36 >> 26 & 8191]
-                + _RANK_COUNTS[part_36 >> 39]
-            )
-            the_n_7 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_35]
-            crib_worth = 29 if the_n_7 > 29 else the_n_7
-            the_n_8 = worth[0] + _SUM_OF_2_BY_RANK[part_26]
-            worth[0] = 29 if the_n_8 > 29 else the_n_8
-            the_n_9 = worth[1] + _SUM_OF_2_BY_RANK[part_29]
-            worth[1] = 29 if the_n_9 > 29 else the_n_9
-            the_n_10 = worth[2] + _SUM_OF_2_BY_RANK[part_31]
-            worth[2] = 29 if the_n_10 > 29 else the_n_10
-            the_n_11 = worth[3] + _SUM_OF_2_BY_RANK[part_33]
-            worth[3] = 29 if the_n_11 > 29 else the_n_11
-            the_n_12 = crib_worth + _SUM_OF_2_BY_RANK[part_35]
-            crib_worth = 29 if the_n_12 > 29 else the_n_12
-            the_n_13 = worth[0] + _SUM_OF_3_BY_RANK[part_26]
-            worth[0] = 29 if the_n_13 > 29 else the_n_13
-            the_n_14 = worth[1] + _SUM_OF_3_BY_RANK[part_29]
-            worth[1] = 29 if the_n_14 > 29 else the_n_14
-            the_n_15 = worth[2] + _SUM_OF_3_BY_RANK[part_31]
-            worth[2] = 29 if the_n_15 > 29 else the_n_15
-            the_n_16 = worth[3] + _SUM_OF_3_BY_RANK[part_33]
-            worth[3] = 29 if the_n_16 > 29 else the_n_16
-            the_n_17 = crib_worth + _SUM_OF_3_BY_RANK[part_35]
-            crib_worth = 29 if the_n_17 > 29 else the_n_17
-            part_39 = kept[0]
-            part_38 = part_39.bit_count()
-            part_41 = _PART_CARD_SUIT[c]
-            part_40 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_41]
-            part_42 = part_39 & 4503599627362304
-            part_37 = (
                 (
-                    0
-                    if part_42
-                    and part_39 & 4503599560269823
-                    and part_39 & 4503049938665471
-                    and part_39 & 549755813887
-                    else part_38 + 1
-                    if not part_39 & part_40
-                    else part_38
+                    part_26.bit_count() + 1
+                    if not part_26 & (4503599627370495 & ~part_36)
+                    else part_26.bit_count()
                 )
                 if (
-                    not part_42
-                    or not part_39 & 4503599560269823
-                    or not part_39 & 4503049938665471
-                    or not part_39 & 549755813887
+                    not part_26 & 4503599627362304
+                    or not part_26 & 4503599560269823
+                    or not part_26 & 4503049938665471
+                    or not part_26 & 549755813887
                 )
-                and (part_38 + 1 if not part_39 & part_40 else part_38) >= 4
+                and (
+                    part_26.bit_count() + 1
+                    if not part_26 & (4503599627370495 & ~part_36)
+                    else part_26.bit_count()
+                )
+                >= 4
                 else 0
             )
-            if part_37 == part_38:
-                the_n_18 = worth[0] + part_38
-                worth[0] = 29 if the_n_18 > 29 else the_n_18
-            part_45 = kept[1]
-            part_44 = part_45.bit_count()
-            part_46 = part_45 & 4503599627362304
+            part_38 = part_26.bit_count()
+            if part_35 == part_38:
+                the_n_22 = worth[0] + part_38
+                worth[0] = 29 if the_n_22 > 29 else the_n_22
+            part_39 = (
+                (
+                    part_29.bit_count() + 1
+                    if not part_29 & (4503599627370495 & ~part_36)
+                    else part_29.bit_count()
+                )
+                if (
+                    not part_29 & 4503599627362304
+                    or not part_29 & 4503599560269823
+                    or not part_29 & 4503049938665471
+                    or not part_29 & 549755813887
+                )
+                and (
+                    part_29.bit_count() + 1
+                    if not part_29 & (4503599627370495 & ~part_36)
+                    else part_29.bit_count()
+                )
+                >= 4
+                else 0
+            )
+            part_40 = part_29.bit_count()
+            if part_39 == part_40:
+                the_n_23 = worth[1] + part_40
+                worth[1] = 29 if the_n_23 > 29 else the_n_23
+            part_41 = (
+                (
+                    part_31.bit_count() + 1
+                    if not part_31 & (4503599627370495 & ~part_36)
+                    else part_31.bit_count()
+                )
+                if (
+                    not part_31 & 4503599627362304
+                    or not part_31 & 4503599560269823
+                    or not part_31 & 4503049938665471
+                    or not part_31 & 549755813887
+                )
+                and (
+                    part_31.bit_count() + 1
+                    if not part_31 & (4503599627370495 & ~part_36)
+                    else part_31.bit_count()
+                )
+                >= 4
+                else 0
+            )
+            part_42 = part_31.bit_count()
+            if part_41 == part_42:
+                the_n_24 = worth[2] + part_42
+                worth[2] = 29 if the_n_24 > 29 else the_n_24
             part_43 = (
                 (
-                    0
-                    if part_46
-                    and part_45 & 4503599560269823
-                    and part_45 & 4503049938665471
-                    and part_45 & 549755813887
-                    else part_44 + 1
-                    if not part_45 & part_40
-                    else part_44
+                    part_33.bit_count() + 1
+                    if not part_33 & (4503599627370495 & ~part_36)
+                    else part_33.bit_count()
                 )
                 if (
-                    not part_46
-                    or not part_45 & 4503599560269823
-                    or not part_45 & 4503049938665471
-                    or not part_45 & 549755813887
+                    not part_33 & 4503599627362304
+                    or not part_33 & 4503599560269823
+                    or not part_33 & 4503049938665471
+                    or not part_33 & 549755813887
                 )
-                and (part_44 + 1 if not part_45 & part_40 else part_44) >= 4
+                and (
+                    part_33.bit_count() + 1
+                    if not part_33 & (4503599627370495 & ~part_36)
+                    else part_33.bit_count()
+                )
+                >= 4
                 else 0
             )
+            part_44 = part_33.bit_count()
             if part_43 == part_44:
-                the_n_19 = worth[1] + part_44
-                worth[1] = 29 if the_n_19 > 29 else the_n_19
-            part_49 = kept[2]
-            part_48 = part_49.bit_count()
-            part_50 = part_49 & 4503599627362304
-            part_47 = (
-                (
-                    0
-                    if part_50
-                    and part_49 & 4503599560269823
-                    and part_49 & 4503049938665471
-                    and part_49 & 549755813887
-                    else part_48 + 1
-                    if not part_49 & part_40
-                    else part_48
-                )
-                if (
-                    not part_50
-                    or not part_49 & 4503599560269823
-                    or not part_49 & 4503049938665471
-                    or not part_49 & 549755813887
-                )
-                and (part_48 + 1 if not part_49 & part_40 else part_48) >= 4
-                else 0
-            )
-            if part_47 == part_48:
-                the_n_20 = worth[2] + part_48
-                worth[2] = 29 if the_n_20 > 29 else the_n_20
-            part_53 = kept[3]
-            part_52 = part_53.bit_count()
-            part_54 = part_53 & 4503599627362304
-            part_51 = (
-                (
-                    0
-                    if part_54
-                    and part_53 & 4503599560269823
-                    and part_53 & 4503049938665471
-                    and part_53 & 549755813887
-                    else part_52 + 1
-                    if not part_53 & part_40
-                    else part_52
-                )
-                if (
-                    not part_54
-                    or not part_53 & 4503599560269823
-                    or not part_53 & 4503049938665471
-                    or not part_53 & 549755813887
-                )
-                and (part_52 + 1 if not part_53 & part_40 else part_52) >= 4
-                else 0
-            )
-            if part_51 == part_52:
-                the_n_21 = worth[3] + part_52
-                worth[3] = 29 if the_n_21 > 29 else the_n_21
-            part_57 = crib.bit_count()
-            part_58 = crib & 4503599627362304
-            part_59 = crib & 4503599560269823
-            part_60 = crib & 4503049938665471
-            part_61 = crib & 549755813887
-            part_56 = (
+                the_n_25 = worth[3] + part_44
+                worth[3] = 29 if the_n_25 > 29 else the_n_25
+            part_46 = crib.bit_count()
+            part_47 = crib & 4503599627362304
+            part_45 = (
                 0
-                if part_58 and part_59 and part_60 and part_61
-                else part_57 + 1
-                if not crib & part_40
-                else part_57
-            )
-            part_55 = (
-                0
-                if part_56 <= part_57
-                else part_56
-                if (not part_58 or not part_59 or not part_60 or not part_61)
-                and (part_57 + 1 if not crib & part_40 else part_57) >= 4
+                if (
+                    0
+                    if part_47
+                    and crib & 4503599560269823
+                    and crib & 4503049938665471
+                    and crib & 549755813887
+                    else part_46 + 1
+                    if not crib & (4503599627370495 & ~part_36)
+                    else part_46
+                )
+                <= part_46
+                else (part_46 + 1 if not crib & (4503599627370495 & ~part_36) else part_46)
+                if (
+                    not part_47
+                    or not crib & 4503599560269823
+                    or not crib & 4503049938665471
+                    or not crib & 549755813887
+                )
+                and (part_46 + 1 if not crib & (4503599627370495 & ~part_36) else part_46) >= 4
                 else 0
             )
-            if part_55 == part_57:
-                the_n_22 = crib_worth + part_57
-                crib_worth = 29 if the_n_22 > 29 else the_n_22
-            part_62 = part_41 * 13 + 10
-            the_n_23 = worth[0] + (1 if part_39 & _ONLY_CARD[part_62] else 0)
-            worth[0] = 29 if the_n_23 > 29 else the_n_23
-            the_n_24 = worth[1] + (1 if part_45 & _ONLY_CARD[part_62] else 0)
-            worth[1] = 29 if the_n_24 > 29 else the_n_24
-            the_n_25 = worth[2] + (1 if part_49 & _ONLY_CARD[part_62] else 0)
-            worth[2] = 29 if the_n_25 > 29 else the_n_25
-            the_n_26 = worth[3] + (1 if part_53 & _ONLY_CARD[part_62] else 0)
-            worth[3] = 29 if the_n_26 > 29 else the_n_26
-            the_n_27 = crib_worth + (1 if crib & _ONLY_CARD[part_62] else 0)
-            crib_worth = 29 if the_n_27 > 29 else the_n_27
-            if part_37 > part_38:
-                the_n_28 = worth[0] + part_37
-                worth[0] = 29 if the_n_28 > 29 else the_n_28
+            if part_45 == part_46:
+                the_n_26 = crib_worth + part_46
+                crib_worth = 29 if the_n_26 > 29 else the_n_26
+            part_48 = part_37 * 13 + 10
+            the_n_27 = worth[0] + (1 if part_26 & _ONLY_CARD[part_48] else 0)
+            worth[0] = 29 if the_n_27 > 29 else the_n_27
+            the_n_28 = worth[1] + (1 if part_29 & _ONLY_CARD[part_48] else 0)
+            worth[1] = 29 if the_n_28 > 29 else the_n_28
+            the_n_29 = worth[2] + (1 if part_31 & _ONLY_CARD[part_48] else 0)
+            worth[2] = 29 if the_n_29 > 29 else the_n_29
+            the_n_30 = worth[3] + (1 if part_33 & _ONLY_CARD[part_48] else 0)
+            worth[3] = 29 if the_n_30 > 29 else the_n_30
+            the_n_31 = crib_worth + (1 if crib & _ONLY_CARD[part_48] else 0)
+            crib_worth = 29 if the_n_31 > 29 else the_n_31
+            if part_35 > part_38:
+                the_n_32 = worth[0] + part_35
+                worth[0] = 29 if the_n_32 > 29 else the_n_32
+            if part_39 > part_40:
+                the_n_33 = worth[1] + part_39
+                worth[1] = 29 if the_n_33 > 29 else the_n_33
+            if part_41 > part_42:
+                the_n_34 = worth[2] + part_41
+                worth[2] = 29 if the_n_34 > 29 else the_n_34
             if part_43 > part_44:
-                the_n_29 = worth[1] + part_43
-                worth[1] = 29 if the_n_29 > 29 else the_n_29
-            if part_47 > part_48:
-                the_n_30 = worth[2] + part_47
-                worth[2] = 29 if the_n_30 > 29 else the_n_30
-            if part_51 > part_52:
-                the_n_31 = worth[3] + part_51
-                worth[3] = 29 if the_n_31 > 29 else the_n_31
-            if part_55 > part_57:
-                the_n_32 = crib_worth + part_55
-                crib_worth = 29 if the_n_32 > 29 else the_n_32
-        elif act == 3:  # P plays C
-            p, c = roles
-            part_63 = hand[p]
-            part_64 = _ONLY_CARD[c]
-            if not (
-                part_63 >> c & 1 == 1
-                if known[p]
-                else not part_64 & shown
-                and not (
-                    (p != 0 and dealt[0] & part_64)
-                    or (p != 1 and dealt[1] & part_64)
-                    or (p != 2 and dealt[2] & part_64)
-                    or (p != 3 and dealt[3] & part_64)
-                )
-            ):  # play is possible
-                return True
-            if not (
-                p == to_play
-                or (
-                    to_play == -1
-                    and not (
-                        closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0
-                    )
-                )
-            ):  # cribbage-four/thirty-one/2
-                return True
-            part_65 = _PIPS[c]
-            if (0 if closed else reckoning) + part_65 > 31:  # cribbage-four/thirty-one/1
-                return True
-            if last_player != -1:
-                if gained > 0:  # cribbage-four/neglected/1
-                    return True
-                if go_owed:  # cribbage-four/neglected/2
-                    return True
-            if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
-                return True
-            if closed:
-                closed = False
-                heard = ()
-                reckoning = 0
-                like = 0
-                go_owed = False
-            part_66 = _PART_CARD_RANK[c]
-            if part_66 == (heard[-1] if heard else -1):
-                the_n_33 = like + 1
-                like = 4 if the_n_33 > 4 else the_n_33
-            else:
-                like = 1
-            heard = (*heard, part_66)[:13]
-            the_n_34 = reckoning + part_65
-            reckoning = 31 if the_n_34 > 31 else the_n_34
-            hand[p] = part_63 & ~part_64
-            shown = shown | part_64
-            the_n_35 = left[p] - 1
-            left[p] = 0 if the_n_35 < 0 else the_n_35
-            last_player = p
-            gained = 0
-            part_68 = _NEXT__PLAYER[p]
-            part_67 = left[part_68] == 0
-            part_69 = _OPPOSITE_PLAYER[p]
-            part_70 = _PREVIOUS_PLAYER[p]
-            part_71 = left[p]
-            to_play = (
-                part_68
-                if not (part_67 or gone[part_68])
-                else part_69
-                if not (left[part_69] == 0 or gone[part_69])
-                else part_70
-                if not (left[part_70] == 0 or gone[part_70])
-                else p
-                if not (part_71 == 0 or gone[p])
-                else -1
-            )
-            part_72 = left[0] == 0
-            part_73 = left[1] == 0
-            part_74 = left[2] == 0
-            part_75 = left[3] == 0
-            part_76 = reckoning == 31
-            part_77 = gone[0]
-            part_78 = gone[1]
-            part_79 = gone[2]
-            part_80 = gone[3]
-            part_81 = known[0]
-            part_82 = known[1]
-            part_83 = known[2]
-            part_84 = known[3]
-            if part_76 or not (
-                not (
-                    part_72
-                    or part_77
-                    or (
-                        last_player == 0
-                        and not (
-                            not (part_73 or part_78)
-                            or not (part_74 or part_79)
-                            or not (part_75 or part_80)
-                        )
-                        and part_81
-                        and not (part_81 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
-                    )
-                )
-                or not (
-                    part_73
-                    or part_78
-                    or (
-                        last_player == 1
-                        and not (
-                            not (part_72 or part_77)
-                            or not (part_74 or part_79)
-                            or not (part_75 or part_80)
-                        )
-                        and part_82
-                        and not (part_82 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
-                    )
-                )
-                or not (
-                    part_74
-                    or part_79
-                    or (
-                        last_player == 2
-                        and not (
-                            not (part_72 or part_77)
-                            or not (part_73 or part_78)
-                            or not (part_75 or part_80)
-                        )
-                        and part_83
-                        and not (part_83 and hand[2] & _THOSE_OF_2[0 if closed else reckoning])
-                    )
-                )
-                or not (
-                    part_75
-                    or part_80
-                    or (
-                        last_player == 3
-                        and not (
-                            not (part_72 or part_77)
-                            or not (part_73 or part_78)
-                            or not (part_74 or part_79)
-                        )
-                        and part_84
-                        and not (part_84 and hand[3] & _THOSE_OF_2[0 if closed else reckoning])
-                    )
-                )
-            ):
-                closed = True
-                if reckoning < 31:
-                    go_owed = True
-                gone = [False, False, False, False, False]
-                to_play = (
-                    part_68
-                    if not (part_67 or gone[part_68])
-                    else part_69
-                    if not (left[part_69] == 0 or gone[part_69])
-                    else part_70
-                    if not (left[part_70] == 0 or gone[part_70])
-                    else p
-                    if not (part_71 == 0 or gone[p])
-                    else -1
-                )
-            if reckoning == 15 or part_76:
-                the_n_36 = gained + 2
-                gained = 20 if the_n_36 > 20 else the_n_36
-            if like == 2:
-                the_n_37 = gained + 2
-                gained = 20 if the_n_37 > 20 else the_n_37
-            if like == 3:
-                the_n_38 = gained + 6
-                gained = 20 if the_n_38 > 20 else the_n_38
-            if like == 4:
-                the_n_39 = gained + 12
-                gained = 20 if the_n_39 > 20 else the_n_39
-            the_n_40 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
-            gained = 20 if the_n_40 > 20 else the_n_40
-        elif act == 4:  # P deals
+                the_n_35 = worth[3] + part_43
+                worth[3] = 29 if the_n_35 > 29 else the_n_35
+            if part_45 > part_46:
+                the_n_36 = crib_worth + part_45
+                crib_worth = 29 if the_n_36 > 29 else the_n_36
+        elif act == 9:  # P deals
             (p,) = roles
             if not scored[0] and worth[0] > 0:  # cribbage-four/neglected/4
                 return True
@@ -8085,58 +8049,102 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # cribbage-four/neglected/6
                 return True
-            part_88 = cut_card[0]
-            part_87 = _PART_CARD_RANK[part_88]
-            part_86 = part_87 if part_87 != -1 else 0
-            part_91 = cut_card[1]
-            part_90 = _PART_CARD_RANK[part_91]
-            part_89 = part_90 if part_90 != -1 else 0
-            part_94 = cut_card[2]
-            part_93 = _PART_CARD_RANK[part_94]
-            part_92 = part_93 if part_93 != -1 else 0
-            part_97 = cut_card[3]
-            part_96 = _PART_CARD_RANK[part_97]
-            part_95 = part_96 if part_96 != -1 else 0
-            part_98 = dealer == -1
-            part_85 = (
+            part_51 = cut_card[0]
+            part_50 = _PART_CARD_RANK[part_51]
+            part_52 = part_50
+            part_54 = cut_card[1]
+            part_53 = _PART_CARD_RANK[part_54]
+            part_55 = part_53
+            part_57 = cut_card[2]
+            part_56 = _PART_CARD_RANK[part_57]
+            part_58 = part_56
+            part_60 = cut_card[3]
+            part_59 = _PART_CARD_RANK[part_60]
+            part_61 = part_59
+            part_62 = dealer == -1
+            part_49 = (
                 (
                     _first(
-                        (1 if part_86 < part_89 and part_86 < part_92 and part_86 < part_95 else 0)
+                        (
+                            1
+                            if (part_52 if part_50 != -1 else 0) < (part_55 if part_53 != -1 else 0)
+                            and (part_52 if part_50 != -1 else 0)
+                            < (part_58 if part_56 != -1 else 0)
+                            and (part_52 if part_50 != -1 else 0)
+                            < (part_61 if part_59 != -1 else 0)
+                            else 0
+                        )
                         | (
                             2
-                            if part_89 < part_86 and part_89 < part_92 and part_89 < part_95
+                            if (part_55 if part_53 != -1 else 0) < (part_52 if part_50 != -1 else 0)
+                            and (part_55 if part_53 != -1 else 0)
+                            < (part_58 if part_56 != -1 else 0)
+                            and (part_55 if part_53 != -1 else 0)
+                            < (part_61 if part_59 != -1 else 0)
                             else 0
                         )
                         | (
                             4
-                            if part_92 < part_86 and part_92 < part_89 and part_92 < part_95
+                            if (part_58 if part_56 != -1 else 0) < (part_52 if part_50 != -1 else 0)
+                            and (part_58 if part_56 != -1 else 0)
+                            < (part_55 if part_53 != -1 else 0)
+                            and (part_58 if part_56 != -1 else 0)
+                            < (part_61 if part_59 != -1 else 0)
                             else 0
                         )
                         | (
                             8
-                            if part_95 < part_86 and part_95 < part_89 and part_95 < part_92
+                            if (part_61 if part_59 != -1 else 0) < (part_52 if part_50 != -1 else 0)
+                            and (part_61 if part_59 != -1 else 0)
+                            < (part_55 if part_53 != -1 else 0)
+                            and (part_61 if part_59 != -1 else 0)
+                            < (part_58 if part_56 != -1 else 0)
                             else 0
                         )
                     )
-                    if part_88 != -1 and part_91 != -1 and part_94 != -1 and part_97 != -1
+                    if part_51 != -1 and part_54 != -1 and part_57 != -1 and part_60 != -1
                     else -1
                 )
-                if part_98
+                if part_62
                 else _NEXT__PLAYER[dealer]
             )
-            if part_85 != -1 and p != part_85:  # cribbage-four/dealing/1
+            if part_49 != -1 and p != part_49:  # cribbage-four/dealing/1
                 return True
             if (
-                part_98
-                and part_88 != -1
-                and part_91 != -1
-                and part_94 != -1
-                and part_97 != -1
+                part_62
+                and part_51 != -1
+                and part_54 != -1
+                and part_57 != -1
+                and part_60 != -1
                 and _first(
-                    (1 if part_86 < part_89 and part_86 < part_92 and part_86 < part_95 else 0)
-                    | (2 if part_89 < part_86 and part_89 < part_92 and part_89 < part_95 else 0)
-                    | (4 if part_92 < part_86 and part_92 < part_89 and part_92 < part_95 else 0)
-                    | (8 if part_95 < part_86 and part_95 < part_89 and part_95 < part_92 else 0)
+                    (
+                        1
+                        if (part_52 if part_50 != -1 else 0) < (part_55 if part_53 != -1 else 0)
+                        and (part_52 if part_50 != -1 else 0) < (part_58 if part_56 != -1 else 0)
+                        and (part_52 if part_50 != -1 else 0) < (part_61 if part_59 != -1 else 0)
+                        else 0
+                    )
+                    | (
+                        2
+                        if (part_55 if part_53 != -1 else 0) < (part_52 if part_50 != -1 else 0)
+                        and (part_55 if part_53 != -1 else 0) < (part_58 if part_56 != -1 else 0)
+                        and (part_55 if part_53 != -1 else 0) < (part_61 if part_59 != -1 else 0)
+                        else 0
+                    )
+                    | (
+                        4
+                        if (part_58 if part_56 != -1 else 0) < (part_52 if part_50 != -1 else 0)
+                        and (part_58 if part_56 != -1 else 0) < (part_55 if part_53 != -1 else 0)
+                        and (part_58 if part_56 != -1 else 0) < (part_61 if part_59 != -1 else 0)
+                        else 0
+                    )
+                    | (
+                        8
+                        if (part_61 if part_59 != -1 else 0) < (part_52 if part_50 != -1 else 0)
+                        and (part_61 if part_59 != -1 else 0) < (part_55 if part_53 != -1 else 0)
+                        and (part_61 if part_59 != -1 else 0) < (part_58 if part_56 != -1 else 0)
+                        else 0
+                    )
                 )
                 == -1
             ):  # cribbage-four/dealing/1
@@ -8167,7 +8175,118 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             closed = False
             gained = 0
             go_owed = False
-        elif act == 5:  # P is dealt H
+        elif act == 10:  # P calls go
+            (p,) = roles
+            part_64 = left[0]
+            part_65 = left[1]
+            part_66 = left[2]
+            part_67 = left[3]
+            part_63 = p == to_play or (
+                to_play == -1
+                and not (closed and part_64 == 0 and part_65 == 0 and part_66 == 0 and part_67 == 0)
+            )
+            if (
+                part_63 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+            ):  # cribbage-four/go/1
+                return True
+            if part_63:
+                gone[p] = True
+                part_68 = _NEXT__PLAYER[p]
+                to_play = (
+                    part_68
+                    if not (left[part_68] == 0 or gone[part_68])
+                    else _OPPOSITE_PLAYER[p]
+                    if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
+                    else _PREVIOUS_PLAYER[p]
+                    if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
+                    else p
+                    if not (left[p] == 0 or gone[p])
+                    else -1
+                )
+                if (
+                    reckoning == 31
+                    or not (
+                        not (
+                            part_64 == 0
+                            or gone[0]
+                            or (
+                                last_player == 0
+                                and not (
+                                    not (part_65 == 0 or gone[1])
+                                    or not (part_66 == 0 or gone[2])
+                                    or not (part_67 == 0 or gone[3])
+                                )
+                                and known[0]
+                                and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                            )
+                        )
+                        or not (
+                            part_65 == 0
+                            or gone[1]
+                            or (
+                                last_player == 1
+                                and not (
+                                    not (part_64 == 0 or gone[0])
+                                    or not (part_66 == 0 or gone[2])
+                                    or not (part_67 == 0 or gone[3])
+                                )
+                                and known[1]
+                                and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                            )
+                        )
+                        or not (
+                            part_66 == 0
+                            or gone[2]
+                            or (
+                                last_player == 2
+                                and not (
+                                    not (part_64 == 0 or gone[0])
+                                    or not (part_65 == 0 or gone[1])
+                                    or not (part_67 == 0 or gone[3])
+                                )
+                                and known[2]
+                                and not hand[2] & _THOSE_OF_2[0 if closed else reckoning]
+                            )
+                        )
+                        or not (
+                            part_67 == 0
+                            or gone[3]
+                            or (
+                                last_player == 3
+                                and not (
+                                    not (part_64 == 0 or gone[0])
+                                    or not (part_65 == 0 or gone[1])
+                                    or not (part_66 == 0 or gone[2])
+                                )
+                                and known[3]
+                                and not hand[3] & _THOSE_OF_2[0 if closed else reckoning]
+                            )
+                        )
+                    )
+                ) and last_player != -1:
+                    closed = True
+                    if reckoning < 31:
+                        go_owed = True
+                    gone = [False, False, False, False, False]
+                    part_69 = _NEXT__PLAYER[last_player]
+                    to_play = (
+                        part_69
+                        if not (left[part_69] == 0 or gone[part_69])
+                        else _OPPOSITE_PLAYER[last_player]
+                        if not (
+                            left[_OPPOSITE_PLAYER[last_player]] == 0
+                            or gone[_OPPOSITE_PLAYER[last_player]]
+                        )
+                        else _PREVIOUS_PLAYER[last_player]
+                        if not (
+                            left[_PREVIOUS_PLAYER[last_player]] == 0
+                            or gone[_PREVIOUS_PLAYER[last_player]]
+                        )
+                        else last_player
+                        if not (left[last_player] == 0 or gone[last_player])
+                        else -1
+                    )
+        elif act == 11:  # P is dealt H
             (p,) = roles
             h = next(take)
             if h >> 52:
@@ -8181,23 +8300,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 3 and dealt[3] & h:  # deal is possible
                 return True
             if dealer != -1:
-                part_99 = h.bit_count()
-                if part_99 < 5:  # cribbage-four/faced/2
+                part_70 = h.bit_count()
+                if part_70 < 5:  # cribbage-four/faced/2
                     return True
-                if part_99 > 5 and given_2[p] <= 5:  # cribbage-four/too-many-dealt/1
+                if part_70 > 5 and given_2[p] <= 5:  # cribbage-four/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
             known[p] = True
             the_n_2 = h.bit_count()
             given_2[p] = 8 if the_n_2 > 8 else the_n_2
-        elif act == 6:  # P lays out H
+        elif act == 12:  # P lays out H
             (p,) = roles
             h = next(take)
             if h >> 52:
                 raise _Unsure
-            part_101 = known[p]
-            part_100 = not part_101
             if not (
                 not h & shown
                 and not (
@@ -8206,45 +8323,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (p != 2 and dealt[2] & h)
                     or (p != 3 and dealt[3] & h)
                 )
-                and (part_100 or h & dealt[p] == h)
+                and (not known[p] or h & dealt[p] == h)
             ):  # lay-out is possible
                 return True
-            part_102 = laid[p]
-            part_103 = _NEXT__PLAYER[dealer]
-            part_104 = _OPPOSITE_PLAYER[dealer]
-            part_105 = _PREVIOUS_PLAYER[dealer]
             if (
                 dealer != -1
-                and not part_102
+                and not laid[p]
                 and p
                 != (
-                    part_103
-                    if not (part_103 != -1 and laid[part_103])
-                    else part_104
-                    if not (part_104 != -1 and laid[part_104])
-                    else part_105
-                    if not (part_105 != -1 and laid[part_105])
+                    _NEXT__PLAYER[dealer]
+                    if not (_NEXT__PLAYER[dealer] != -1 and laid[_NEXT__PLAYER[dealer]])
+                    else _OPPOSITE_PLAYER[dealer]
+                    if not (_OPPOSITE_PLAYER[dealer] != -1 and laid[_OPPOSITE_PLAYER[dealer]])
+                    else _PREVIOUS_PLAYER[dealer]
+                    if not (_PREVIOUS_PLAYER[dealer] != -1 and laid[_PREVIOUS_PLAYER[dealer]])
                     else dealer
                 )
             ):  # cribbage-four/crib-untouched/1
                 return True
-            part_106 = h.bit_count()
-            if part_106 != 1:  # cribbage-four/one-for-crib/1
+            part_71 = h.bit_count()
+            if part_71 != 1:  # cribbage-four/one-for-crib/1
                 return True
-            if part_102:  # cribbage-four/one-for-crib/1
+            if laid[p]:  # cribbage-four/one-for-crib/1
                 return True
-            part_107 = hand[p]
-            if (part_100 or h & part_107 == h) and (
-                part_107.bit_count() if part_101 else given_2[p]
-            ) > 4 + part_106:  # cribbage-four/too-many-in-hand/1
+            part_72 = known[p]
+            if (not part_72 or h & hand[p] == h) and (
+                hand[p].bit_count() if part_72 else given_2[p]
+            ) > 4 + part_71:  # cribbage-four/too-many-in-hand/1
                 return True
-            if part_101:
-                hand[p] = part_107 & ~h
+            if part_72:
+                hand[p] = hand[p] & ~h
                 kept[p] = hand[p]
             crib = crib | h
             shown = shown | h
             laid[p] = True
-        elif act == 7:  # P cuts the pack
+        elif act == 13:  # P cuts the pack
             (p,) = roles
             if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage-four/turning-up/1
                 return True
@@ -8253,121 +8366,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # cribbage-four/turning-up/2
                 return True
             pack_cut = True
-        elif act == 8:  # P calls go
-            (p,) = roles
-            part_109 = left[0] == 0
-            part_110 = left[1] == 0
-            part_111 = left[2] == 0
-            part_112 = left[3] == 0
-            part_108 = p == to_play or (
-                to_play == -1 and not (closed and part_109 and part_110 and part_111 and part_112)
-            )
-            part_113 = _THOSE_OF_2[0 if closed else reckoning]
-            if part_108 and known[p] and hand[p] & part_113:  # cribbage-four/go/1
-                return True
-            if part_108:
-                gone[p] = True
-                part_114 = _NEXT__PLAYER[p]
-                part_115 = _OPPOSITE_PLAYER[p]
-                part_116 = _PREVIOUS_PLAYER[p]
-                to_play = (
-                    part_114
-                    if not (left[part_114] == 0 or gone[part_114])
-                    else part_115
-                    if not (left[part_115] == 0 or gone[part_115])
-                    else part_116
-                    if not (left[part_116] == 0 or gone[part_116])
-                    else p
-                    if not (left[p] == 0 or gone[p])
-                    else -1
-                )
-                part_117 = gone[0]
-                part_118 = gone[1]
-                part_119 = gone[2]
-                part_120 = gone[3]
-                part_121 = known[0]
-                part_122 = known[1]
-                part_123 = known[2]
-                part_124 = known[3]
-                if (
-                    reckoning == 31
-                    or not (
-                        not (
-                            part_109
-                            or part_117
-                            or (
-                                last_player == 0
-                                and not (
-                                    not (part_110 or part_118)
-                                    or not (part_111 or part_119)
-                                    or not (part_112 or part_120)
-                                )
-                                and part_121
-                                and not (part_121 and hand[0] & part_113)
-                            )
-                        )
-                        or not (
-                            part_110
-                            or part_118
-                            or (
-                                last_player == 1
-                                and not (
-                                    not (part_109 or part_117)
-                                    or not (part_111 or part_119)
-                                    or not (part_112 or part_120)
-                                )
-                                and part_122
-                                and not (part_122 and hand[1] & part_113)
-                            )
-                        )
-                        or not (
-                            part_111
-                            or part_119
-                            or (
-                                last_player == 2
-                                and not (
-                                    not (part_109 or part_117)
-                                    or not (part_110 or part_118)
-                                    or not (part_112 or part_120)
-                                )
-                                and part_123
-                                and not (part_123 and hand[2] & part_113)
-                            )
-                        )
-                        or not (
-                            part_112
-                            or part_120
-                            or (
-                                last_player == 3
-                                and not (
-                                    not (part_109 or part_117)
-                                    or not (part_110 or part_118)
-                                    or not (part_111 or part_119)
-                                )
-                                and part_124
-                                and not (part_124 and hand[3] & part_113)
-                            )
-                        )
-                    )
-                ) and last_player != -1:
-                    closed = True
-                    if reckoning < 31:
-                        go_owed = True
-                    gone = [False, False, False, False, False]
-                    part_125 = _NEXT__PLAYER[last_player]
-                    part_126 = _OPPOSITE_PLAYER[last_player]
-                    part_127 = _PREVIOUS_PLAYER[last_player]
-                    to_play = (
-                        part_125
-                        if not (left[part_125] == 0 or gone[part_125])
-                        else part_126
-                        if not (left[part_126] == 0 or gone[part_126])
-                        else part_127
-                        if not (left[part_127] == 0 or gone[part_127])
-                        else last_player
-                        if not (left[last_player] == 0 or gone[last_player])
-                        else -1
-                    )
     return False
 
 

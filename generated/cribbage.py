@@ -7408,11 +7408,6 @@ def _number_of(it: int) -> int:
     return ways >> wide * 15 & (1 << wide) - 1
 
 
-_NUMBER_OF_BY_RANK: _Remembered[int, int] = _Remembered(
-    lambda counts: _number_of(_rank_counted(counts))
-)
-
-
 def _royal_value(it: int) -> int:
     """royal-value."""
     return 2 if it == 2 else 6 if it == 3 else 12 if it == 4 else 0
@@ -7425,48 +7420,20 @@ def _sum_of_2(it: int) -> int:
     return sum(_ROYAL_VALUE[(it & _HOLDING_RANK_CARD[r]).bit_count()] for r in range(13))
 
 
-_SUM_OF_2_BY_RANK: _Remembered[int, int] = _Remembered(
-    lambda counts: _sum_of_2(_rank_counted(counts))
-)
-
-
-def _most_of(it: int) -> int:
-    return _ranks_of(it).bit_length() - bool(it)
-
-
-def _least_of(it: int) -> int:
-    return (_ranks_of(it) & -_ranks_of(it)).bit_length() - bool(it)
-
-
-def _all_of(it: int) -> bool:
-    return _ranks_of(it).bit_count() == it.bit_count()
-
-
-def _is_sequence(it: int) -> bool:
-    """_ is-sequence."""
-    return (
-        it.bit_count() >= 3 and _most_of(it) - _least_of(it) == it.bit_count() - 1 and _all_of(it)
-    )
-
-
-_IS_SEQUENCE = _Remembered(_is_sequence)
-
-
 def _sum_of_3(it: int) -> int:
     most = total = 0
-    for j_4 in _subsets(it):
-        if _IS_SEQUENCE[j_4]:
-            size = j_4.bit_count()
-            if size > most:
-                most, total = size, 0
-            if size == most:
-                total += size
+    left = _ranks_of(it)
+    while left:
+        row = left & ~(left + (left & -left))
+        left ^= row
+        size = row.bit_count()
+        if size >= max(most, 3):
+            ways = size
+            for part in _members(row):
+                ways *= (it & _HOLDING_RANK_CARD[part]).bit_count()
+            total = ways if size > most else total + ways
+            most = size
     return total
-
-
-_SUM_OF_3_BY_RANK: _Remembered[int, int] = _Remembered(
-    lambda counts: _sum_of_3(_rank_counted(counts))
-)
 
 
 _THOSE_OF_2: list[int] = [
@@ -7501,6 +7468,15 @@ def _most_of_4(it: tuple[int, ...]) -> int:
     return found
 
 
+def _sum_of_5(it: int) -> int:
+    return 2 * _number_of(it) + _sum_of_2(it) + _sum_of_3(it)
+
+
+_SUM_OF_5_BY_RANK: _Remembered[int, int] = _Remembered(
+    lambda counts: _sum_of_5(_rank_counted(counts))
+)
+
+
 # Of a row of members the number of each rank, in base eight.
 _RANK_COUNTS = [int(f"{row:b}", 8) for row in range(1 << 13)]
 # The lowest member with each of the numbers of copies that it may have.
@@ -7530,18 +7506,18 @@ _READINGS = {
     "lurch": 0,
 }
 
-# The acts of the straight screen: the first code, how many, and of the bounded roles
-# the size and lowest value (None: the last is none).
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (541, 744, ((2, 0), (62, 0), (6, 0))),
-    (0, 104, ((2, 0), (52, 0))),
-    (331, 104, ((2, 0), (52, 0))),
-    (435, 104, ((2, 0), (52, 0))),
-    (104, 2, ((2, 0),)),
-    (322, 2, ((2, 0),)),
-    (326, 2, ((2, 0),)),
-    (329, 2, ((2, 0),)),
-    (539, 2, ((2, 0),)),
+# The acts of the straight screen: the first code, how many, of the bounded roles the
+# size and lowest value (None: the last is none), and which role tells acts apart.
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
+    (541, 744, ((2, 0), (62, 0), (6, 0)), 2),
+    (435, 104, ((2, 0), (52, 0)), None),
+    (0, 104, ((2, 0), (52, 0)), 0),
+    (331, 104, ((2, 0), (52, 0)), None),
+    (104, 2, ((2, 0),), None),
+    (539, 2, ((2, 0),), None),
+    (322, 2, ((2, 0),), None),
+    (326, 2, ((2, 0),), None),
+    (329, 2, ((2, 0),), None),
 ]
 
 
@@ -7554,7 +7530,8 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
             if first <= code < first + count:
                 rest = code - first
                 args: list[int] = []
@@ -7564,8 +7541,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit if digit < size - 1 else -1)
                     else:
                         args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
                 return self[code]
+            place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
         raise _Stopped
@@ -7617,104 +7596,221 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
-        if act == 0:  # P marks N for X
-            p, n, x = roles
-            part = x == 4
-            part_2 = x == 5
-            part_3 = p == dealer
-            if (
-                (part or part_2) and part_3 and not scored[_NEXT__PLAYER[p]]
-            ):  # cribbage/order-of-counting/1
-                return True
-            part_4 = p != dealer
-            if part_2 and part_4 and n > 0:  # cribbage/counting/1
-                return True
-            part_5 = scored[p]
-            part_6 = start_2 != -1
-            if (
-                part_5 or (kept[p] and part_6)
-                if part
-                else x != 5 or part_4 or crib_scored or (crib.bit_count() >= 4 and part_6)
-            ):
+        if act < 6:  # P marks N for X
+            if act == 0:  # X is for-last
+                p, n, _ = roles
+                part_2 = not last_taken and dealer != -1 and p == _NEXT__PLAYER[dealer]
+                part = 3 if part_2 else 0
+                if n > part:  # cribbage/over-marking/1
+                    return True
+                if n < part:  # cribbage/under-marking/1
+                    return True
+                if part_2:
+                    last_taken = True
+            elif act == 1:  # X is for-heels
+                p, n, _ = roles
+                part_4 = p == dealer
+                part_3 = heels_owed if part_4 else 0
+                if n > part_3:  # cribbage/over-marking/1
+                    return True
+                if n < part_3:  # cribbage/under-marking/1
+                    return True
+                if part_4:
+                    heels_owed = 0
+            elif act == 2:  # X is for-play
+                p, n, _ = roles
+                part_6 = p == last_player
+                part_5 = gained if part_6 else 0
+                if n > part_5:  # cribbage/over-marking/1
+                    return True
+                if n < part_5:  # cribbage/under-marking/1
+                    return True
+                if part_6:
+                    gained = 0
+            elif act == 3:  # X is for-go
+                p, n, _ = roles
                 part_8 = p == last_player
                 part_7 = (
-                    (3 if not last_taken and dealer != -1 and p == _NEXT__PLAYER[dealer] else 0)
-                    if x == 0
-                    else (heels_owed if part_3 else 0)
-                    if x == 1
-                    else (gained if part_8 else 0)
-                    if x == 2
-                    else (
-                        1
-                        if part_8
-                        and (
-                            go_owed
-                            or (
-                                not closed
-                                and not known[p]
-                                and not (
-                                    (p != 0 and not (left[0] == 0 or gone[0]))
-                                    or (p != 1 and not (left[1] == 0 or gone[1]))
-                                )
-                                and not gone[p]
-                                and reckoning < 31
+                    1
+                    if part_8
+                    and (
+                        go_owed
+                        or (
+                            not closed
+                            and not known[p]
+                            and not (
+                                (p != 0 and not (left[0] == 0 or gone[0]))
+                                or (p != 1 and not (left[1] == 0 or gone[1]))
                             )
+                            and not gone[p]
+                            and reckoning < 31
                         )
-                        else 0
                     )
-                    if x == 3
-                    else (0 if part_5 else worth[p])
-                    if part
-                    else crib_worth
-                    if part_3 and not crib_scored
                     else 0
                 )
                 if n > part_7:  # cribbage/over-marking/1
                     return True
                 if n < part_7:  # cribbage/under-marking/1
                     return True
-            if x == 1 and part_3:
-                heels_owed = 0
-            part_9 = p == last_player
-            if x == 2 and part_9:
-                gained = 0
-            if x == 3 and part_9:
-                go_owed = False
-                if (
-                    not closed
-                    and not known[p]
-                    and not (
-                        (p != 0 and not (left[0] == 0 or gone[0]))
-                        or (p != 1 and not (left[1] == 0 or gone[1]))
-                    )
-                    and not gone[p]
-                    and reckoning < 31
-                ):
-                    closed = True
-                    gone = [False, False, False]
-                    to_play = -1
-            if part:
+                if part_8:
+                    go_owed = False
+                    if (
+                        not closed
+                        and not known[p]
+                        and not (
+                            (p != 0 and not (left[0] == 0 or gone[0]))
+                            or (p != 1 and not (left[1] == 0 or gone[1]))
+                        )
+                        and not gone[p]
+                        and reckoning < 31
+                    ):
+                        closed = True
+                        gone = [False, False, False]
+                        to_play = -1
+            elif act == 4:  # X is for-hand
+                p, n, _ = roles
+                if p == dealer and not scored[_NEXT__PLAYER[p]]:  # cribbage/order-of-counting/1
+                    return True
+                part_9 = scored[p]
+                if part_9 or (kept[p] and start_2 != -1):
+                    part_10 = 0 if part_9 else worth[p]
+                    if n > part_10:  # cribbage/over-marking/1
+                        return True
+                    if n < part_10:  # cribbage/under-marking/1
+                        return True
                 scored[p] = True
-            if part_2 and part_3:
-                crib_scored = True
-            if x == 0 and not last_taken and dealer != -1 and p == _NEXT__PLAYER[dealer]:
-                last_taken = True
-        elif act == 1:  # P cuts C for deal
+            else:  # X is for-crib
+                p, n, _ = roles
+                part_11 = p == dealer
+                if part_11 and not scored[_NEXT__PLAYER[p]]:  # cribbage/order-of-counting/1
+                    return True
+                part_12 = p != dealer
+                if part_12 and n > 0:  # cribbage/counting/1
+                    return True
+                if part_12 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1):
+                    part_13 = crib_worth if part_11 and not crib_scored else 0
+                    if n > part_13:  # cribbage/over-marking/1
+                        return True
+                    if n < part_13:  # cribbage/under-marking/1
+                        return True
+                if part_11:
+                    crib_scored = True
+        elif act == 6:  # P plays C
             p, c = roles
-            part_10 = cut_card[0]
-            part_11 = cut_card[1]
-            if (
-                p != 0 and part_10 == c and (part_10 == -1 or part_11 == -1)
-            ):  # cut-for-deal is possible
+            part_14 = _ONLY_CARD[c]
+            if not (
+                hand[p] >> c & 1 == 1
+                if known[p]
+                else not part_14 & shown
+                and not ((p != 0 and dealt[0] & part_14) or (p != 1 and dealt[1] & part_14))
+            ):  # play is possible
                 return True
-            if (
-                p != 1 and part_11 == c and (part_10 == -1 or part_11 == -1)
-            ):  # cut-for-deal is possible
+            if not (p == to_play or (to_play == -1 and not closed)):  # cribbage/thirty-one/2
                 return True
-            if part_10 != -1 and part_11 != -1:
-                cut_card = [-1, -1, -1]
-            cut_card[p] = c
-        elif act == 2:  # P turns up C
+            part_15 = _PIPS[c]
+            if (0 if closed else reckoning) + part_15 > 31:  # cribbage/thirty-one/1
+                return True
+            if last_player != -1 and gained > 0:  # cribbage/neglected/1
+                return True
+            if p == dealer and heels_owed > 0:  # cribbage/neglected/2
+                return True
+            if closed:
+                closed = False
+                heard = ()
+                reckoning = 0
+                like = 0
+                go_owed = False
+            part_16 = _PART_CARD_RANK[c]
+            if part_16 == (heard[-1] if heard else -1):
+                the_n_21 = like + 1
+                like = 4 if the_n_21 > 4 else the_n_21
+            else:
+                like = 1
+            heard = (*heard, part_16)[:13]
+            the_n_22 = reckoning + part_15
+            reckoning = 31 if the_n_22 > 31 else the_n_22
+            hand[p] = hand[p] & ~part_14
+            shown = shown | part_14
+            the_n_23 = left[p] - 1
+            left[p] = 0 if the_n_23 < 0 else the_n_23
+            last_player = p
+            gained = 0
+            part_17 = _NEXT__PLAYER[p]
+            to_play = (
+                part_17
+                if not (left[part_17] == 0 or gone[part_17])
+                else _OPPOSITE_PLAYER[p]
+                if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
+                else _PREVIOUS_PLAYER[p]
+                if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
+                else p
+                if not (left[p] == 0 or gone[p])
+                else -1
+            )
+            part_18 = reckoning == 31
+            if part_18 or not (
+                not (
+                    left[0] == 0
+                    or gone[0]
+                    or (
+                        last_player == 0
+                        and (left[1] == 0 or gone[1])
+                        and known[0]
+                        and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                    )
+                )
+                or not (
+                    left[1] == 0
+                    or gone[1]
+                    or (
+                        last_player == 1
+                        and (left[0] == 0 or gone[0])
+                        and known[1]
+                        and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                    )
+                )
+            ):
+                closed = True
+                if reckoning < 31:
+                    go_owed = True
+                gone = [False, False, False]
+                to_play = -1
+            if reckoning == 15 or part_18:
+                the_n_24 = gained + 2
+                gained = 20 if the_n_24 > 20 else the_n_24
+            if like == 2:
+                the_n_25 = gained + 2
+                gained = 20 if the_n_25 > 20 else the_n_25
+            if like == 3:
+                the_n_26 = gained + 6
+                gained = 20 if the_n_26 > 20 else the_n_26
+            if like == 4:
+                the_n_27 = gained + 12
+                gained = 20 if the_n_27 > 20 else the_n_27
+            the_n_28 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
+            gained = 20 if the_n_28 > 20 else the_n_28
+        elif act < 9:  # P cuts C for deal
+            if act == 7:  # P is A
+                _, c = roles
+                part_19 = cut_card[1]
+                if part_19 == c and (
+                    cut_card[0] == -1 or part_19 == -1
+                ):  # cut-for-deal is possible
+                    return True
+                if cut_card[0] != -1 and part_19 != -1:
+                    cut_card = [-1, -1, -1]
+                cut_card[0] = c
+            else:  # P is B
+                _, c = roles
+                part_20 = cut_card[0]
+                if part_20 == c and (
+                    part_20 == -1 or cut_card[1] == -1
+                ):  # cut-for-deal is possible
+                    return True
+                if part_20 != -1 and cut_card[1] != -1:
+                    cut_card = [-1, -1, -1]
+                cut_card[1] = c
+        elif act == 9:  # P turns up C
             p, c = roles
             if not (
                 start_2 == -1
@@ -7731,240 +7827,110 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             crib_worth = 0
             if _PART_CARD_RANK[c] == 10:
                 heels_owed = 2
-            part_13 = _ONLY_CARD[c]
-            part_14 = kept[0] | part_13
-            part_12 = (
-                _RANK_COUNTS[part_14 & 8191]
-                + _RANK_COUNTS[part_14 >> 13 & 8191]
-                + _RANK_COUNTS[part_14 >> 26 & 8191]
-                + _RANK_COUNTS[part_14 >> 39]
-            )
-            the_n_3 = worth[0] + 2 * _NUMBER_OF_BY_RANK[part_12]
-            worth[0] = 29 if the_n_3 > 29 else the_n_3
-            part_16 = kept[1] | part_13
-            part_15 = (
-                _RANK_COUNTS[part_16 & 8191]
-                + _RANK_COUNTS[part_16 >> 13 & 8191]
-                + _RANK_COUNTS[part_16 >> 26 & 8191]
-                + _RANK_COUNTS[part_16 >> 39]
-            )
-            the_n_4 = worth[1] + 2 * _NUMBER_OF_BY_RANK[part_15]
-            worth[1] = 29 if the_n_4 > 29 else the_n_4
-            part_18 = crib | part_13
-            part_17 = (
-                _RANK_COUNTS[part_18 & 8191]
-                + _RANK_COUNTS[part_18 >> 13 & 8191]
-                + _RANK_COUNTS[part_18 >> 26 & 8191]
-                + _RANK_COUNTS[part_18 >> 39]
-            )
-            the_n_5 = crib_worth + 2 * _NUMBER_OF_BY_RANK[part_17]
-            crib_worth = 29 if the_n_5 > 29 else the_n_5
-            the_n_6 = worth[0] + _SUM_OF_2_BY_RANK[part_12]
-            worth[0] = 29 if the_n_6 > 29 else the_n_6
-            the_n_7 = worth[1] + _SUM_OF_2_BY_RANK[part_15]
-            worth[1] = 29 if the_n_7 > 29 else the_n_7
-            the_n_8 = crib_worth + _SUM_OF_2_BY_RANK[part_17]
-            crib_worth = 29 if the_n_8 > 29 else the_n_8
-            the_n_9 = worth[0] + _SUM_OF_3_BY_RANK[part_12]
-            worth[0] = 29 if the_n_9 > 29 else the_n_9
-            the_n_10 = worth[1] + _SUM_OF_3_BY_RANK[part_15]
-            worth[1] = 29 if the_n_10 > 29 else the_n_10
-            the_n_11 = crib_worth + _SUM_OF_3_BY_RANK[part_17]
-            crib_worth = 29 if the_n_11 > 29 else the_n_11
-            part_20 = _PART_CARD_SUIT[c]
-            part_19 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_20]
             part_22 = kept[0]
-            part_21 = part_22 & 4503599627362304
-            the_n_12 = worth[0] + (
-                (
-                    0
-                    if part_21
-                    and part_22 & 4503599560269823
-                    and part_22 & 4503049938665471
-                    and part_22 & 549755813887
-                    else part_22.bit_count() + 1
-                    if not part_22 & part_19
-                    else part_22.bit_count()
-                )
-                if (
-                    not part_21
-                    or not part_22 & 4503599560269823
-                    or not part_22 & 4503049938665471
-                    or not part_22 & 549755813887
-                )
-                and (part_22.bit_count() + 1 if not part_22 & part_19 else part_22.bit_count()) >= 3
-                else 0
-            )
-            worth[0] = 29 if the_n_12 > 29 else the_n_12
-            part_24 = kept[1]
-            part_23 = part_24 & 4503599627362304
-            the_n_13 = worth[1] + (
-                (
-                    0
-                    if part_23
-                    and part_24 & 4503599560269823
-                    and part_24 & 4503049938665471
-                    and part_24 & 549755813887
-                    else part_24.bit_count() + 1
-                    if not part_24 & part_19
-                    else part_24.bit_count()
-                )
-                if (
-                    not part_23
-                    or not part_24 & 4503599560269823
-                    or not part_24 & 4503049938665471
-                    or not part_24 & 549755813887
-                )
-                and (part_24.bit_count() + 1 if not part_24 & part_19 else part_24.bit_count()) >= 3
-                else 0
-            )
-            worth[1] = 29 if the_n_13 > 29 else the_n_13
-            part_27 = crib & part_19
-            part_29 = crib.bit_count()
-            part_28 = part_29 + 1
-            part_30 = crib & 4503599627362304
-            part_31 = crib & 4503599560269823
-            part_32 = crib & 4503049938665471
-            part_33 = crib & 549755813887
-            part_26 = (
-                0
-                if part_30 and part_31 and part_32 and part_33
-                else part_28
-                if not part_27
-                else part_29
-            )
-            part_25 = (
-                0
-                if part_26 <= part_29
-                else part_26
-                if (not part_30 or not part_31 or not part_32 or not part_33)
-                and (part_28 if not part_27 else part_29) >= 3
-                else 0
-            )
-            if part_25 == part_29:
-                the_n_14 = crib_worth + part_29
-                crib_worth = 29 if the_n_14 > 29 else the_n_14
-            part_34 = part_20 * 13 + 10
-            the_n_15 = worth[0] + (1 if part_22 & _ONLY_CARD[part_34] else 0)
-            worth[0] = 29 if the_n_15 > 29 else the_n_15
-            the_n_16 = worth[1] + (1 if part_24 & _ONLY_CARD[part_34] else 0)
-            worth[1] = 29 if the_n_16 > 29 else the_n_16
-            the_n_17 = crib_worth + (1 if crib & _ONLY_CARD[part_34] else 0)
-            crib_worth = 29 if the_n_17 > 29 else the_n_17
-            if part_25 > part_29:
-                the_n_18 = crib_worth + part_25
-                crib_worth = 29 if the_n_18 > 29 else the_n_18
-        elif act == 3:  # P plays C
-            p, c = roles
-            part_35 = hand[p]
-            part_36 = _ONLY_CARD[c]
-            if not (
-                part_35 >> c & 1 == 1
-                if known[p]
-                else not part_36 & shown
-                and not ((p != 0 and dealt[0] & part_36) or (p != 1 and dealt[1] & part_36))
-            ):  # play is possible
-                return True
-            if not (p == to_play or (to_play == -1 and not closed)):  # cribbage/thirty-one/2
-                return True
-            part_37 = _PIPS[c]
-            if (0 if closed else reckoning) + part_37 > 31:  # cribbage/thirty-one/1
-                return True
-            if last_player != -1 and gained > 0:  # cribbage/neglected/1
-                return True
-            if p == dealer and heels_owed > 0:  # cribbage/neglected/2
-                return True
-            if closed:
-                closed = False
-                heard = ()
-                reckoning = 0
-                like = 0
-                go_owed = False
-            part_38 = _PART_CARD_RANK[c]
-            if part_38 == (heard[-1] if heard else -1):
-                the_n_19 = like + 1
-                like = 4 if the_n_19 > 4 else the_n_19
-            else:
-                like = 1
-            heard = (*heard, part_38)[:13]
-            the_n_20 = reckoning + part_37
-            reckoning = 31 if the_n_20 > 31 else the_n_20
-            hand[p] = part_35 & ~part_36
-            shown = shown | part_36
-            the_n_21 = left[p] - 1
-            left[p] = 0 if the_n_21 < 0 else the_n_21
-            last_player = p
-            gained = 0
-            part_39 = _NEXT__PLAYER[p]
-            part_40 = _OPPOSITE_PLAYER[p]
-            part_41 = _PREVIOUS_PLAYER[p]
-            to_play = (
-                part_39
-                if not (left[part_39] == 0 or gone[part_39])
-                else part_40
-                if not (left[part_40] == 0 or gone[part_40])
-                else part_41
-                if not (left[part_41] == 0 or gone[part_41])
-                else p
-                if not (left[p] == 0 or gone[p])
-                else -1
-            )
-            part_42 = reckoning == 31
-            part_43 = left[0]
-            part_44 = gone[0]
-            part_45 = left[1]
-            part_46 = gone[1]
-            part_47 = known[0]
-            part_48 = known[1]
-            if part_42 or not (
-                not (
-                    part_43 == 0
-                    or part_44
-                    or (
-                        last_player == 0
-                        and (part_45 == 0 or part_46)
-                        and part_47
-                        and not (part_47 and hand[0] & _THOSE_OF_2[0 if closed else reckoning])
+            part_23 = _ONLY_CARD[c]
+            part_21 = part_22 | part_23
+            part_25 = _PART_CARD_SUIT[c]
+            part_24 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_25]
+            part_26 = part_25 * 13 + 10
+            the_n_5 = worth[0] + (
+                _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_21 & 8191]
+                    + _RANK_COUNTS[part_21 >> 13 & 8191]
+                    + _RANK_COUNTS[part_21 >> 26 & 8191]
+                    + _RANK_COUNTS[part_21 >> 39]
+                ]
+                + (
+                    (part_22.bit_count() + 1 if not part_22 & part_24 else part_22.bit_count())
+                    if (
+                        not part_22 & 4503599627362304
+                        or not part_22 & 4503599560269823
+                        or not part_22 & 4503049938665471
+                        or not part_22 & 549755813887
                     )
+                    and (part_22.bit_count() + 1 if not part_22 & part_24 else part_22.bit_count())
+                    >= 3
+                    else 0
                 )
-                or not (
-                    part_45 == 0
-                    or part_46
-                    or (
-                        last_player == 1
-                        and (part_43 == 0 or part_44)
-                        and part_48
-                        and not (part_48 and hand[1] & _THOSE_OF_2[0 if closed else reckoning])
+                + (1 if part_22 & _ONLY_CARD[part_26] else 0)
+            )
+            worth[0] = 29 if the_n_5 > 29 else the_n_5
+            part_28 = kept[1]
+            part_27 = part_28 | part_23
+            the_n_6 = worth[1] + (
+                _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_27 & 8191]
+                    + _RANK_COUNTS[part_27 >> 13 & 8191]
+                    + _RANK_COUNTS[part_27 >> 26 & 8191]
+                    + _RANK_COUNTS[part_27 >> 39]
+                ]
+                + (
+                    (part_28.bit_count() + 1 if not part_28 & part_24 else part_28.bit_count())
+                    if (
+                        not part_28 & 4503599627362304
+                        or not part_28 & 4503599560269823
+                        or not part_28 & 4503049938665471
+                        or not part_28 & 549755813887
                     )
+                    and (part_28.bit_count() + 1 if not part_28 & part_24 else part_28.bit_count())
+                    >= 3
+                    else 0
                 )
-            ):
-                closed = True
-                if reckoning < 31:
-                    go_owed = True
-                gone = [False, False, False]
-                to_play = -1
-            if reckoning == 15 or part_42:
-                the_n_22 = gained + 2
-                gained = 20 if the_n_22 > 20 else the_n_22
-            if like == 2:
-                the_n_23 = gained + 2
-                gained = 20 if the_n_23 > 20 else the_n_23
-            if like == 3:
-                the_n_24 = gained + 6
-                gained = 20 if the_n_24 > 20 else the_n_24
-            if like == 4:
-                the_n_25 = gained + 12
-                gained = 20 if the_n_25 > 20 else the_n_25
-            the_n_26 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
-            gained = 20 if the_n_26 > 20 else the_n_26
-        elif act == 4:  # P deals
+                + (1 if part_28 & _ONLY_CARD[part_26] else 0)
+            )
+            worth[1] = 29 if the_n_6 > 29 else the_n_6
+            part_29 = crib | part_23
+            the_n_7 = (
+                crib_worth
+                + _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_29 & 8191]
+                    + _RANK_COUNTS[part_29 >> 13 & 8191]
+                    + _RANK_COUNTS[part_29 >> 26 & 8191]
+                    + _RANK_COUNTS[part_29 >> 39]
+                ]
+            )
+            crib_worth = 29 if the_n_7 > 29 else the_n_7
+            part_31 = crib.bit_count()
+            part_32 = crib & 4503599627362304
+            part_30 = (
+                0
+                if (
+                    0
+                    if part_32
+                    and crib & 4503599560269823
+                    and crib & 4503049938665471
+                    and crib & 549755813887
+                    else part_31 + 1
+                    if not crib & part_24
+                    else part_31
+                )
+                <= part_31
+                else (part_31 + 1 if not crib & part_24 else part_31)
+                if (
+                    not part_32
+                    or not crib & 4503599560269823
+                    or not crib & 4503049938665471
+                    or not crib & 549755813887
+                )
+                and (part_31 + 1 if not crib & part_24 else part_31) >= 3
+                else 0
+            )
+            if part_30 == part_31:
+                the_n_16 = crib_worth + part_31
+                crib_worth = 29 if the_n_16 > 29 else the_n_16
+            the_n_19 = crib_worth + (1 if crib & _ONLY_CARD[part_26] else 0)
+            crib_worth = 29 if the_n_19 > 29 else the_n_19
+            if part_30 > part_31:
+                the_n_20 = crib_worth + part_30
+                crib_worth = 29 if the_n_20 > 29 else the_n_20
+        elif act == 10:  # P deals
             (p,) = roles
             if not scored[0] and worth[0] > 0:  # cribbage/neglected/3
                 return True
             if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
                 return True
-            part_49 = dealer != -1
-            if part_49 and not crib_scored and crib_worth > 0:  # cribbage/neglected/4
+            part_33 = dealer != -1
+            if part_33 and not crib_scored and crib_worth > 0:  # cribbage/neglected/4
                 return True
             if last_player != -1 and (
                 go_owed
@@ -7980,17 +7946,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # cribbage/neglected/5
                 return True
-            part_51 = cut_card[0]
-            part_52 = cut_card[1]
-            part_50 = _NEXT_DEALER[((dealer + 1) * 53 + (part_51 + 1)) * 53 + (part_52 + 1)]
-            if part_50 != -1 and p != part_50:  # cribbage/deal-and-last/1
+            part_35 = cut_card[0]
+            part_36 = cut_card[1]
+            part_34 = _NEXT_DEALER[((dealer + 1) * 53 + (part_35 + 1)) * 53 + (part_36 + 1)]
+            if part_34 != -1 and p != part_34:  # cribbage/deal-and-last/1
                 return True
             if (
-                dealer == -1 and _CUT_AGAIN[(part_51 + 1) * 53 + (part_52 + 1)]
+                dealer == -1 and _CUT_AGAIN[(part_35 + 1) * 53 + (part_36 + 1)]
             ):  # cribbage/deal-and-last/1
                 return True
             if (
-                _NEXT__PLAYER[dealer] != -1 and not last_taken and part_49
+                _NEXT__PLAYER[dealer] != -1 and not last_taken and part_33
             ):  # cribbage/deal-and-last/3
                 return True
             dealer = p
@@ -8019,120 +7985,48 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             closed = False
             gained = 0
             go_owed = False
-        elif act == 5:  # P is dealt H
+        elif act == 11:  # P calls go
             (p,) = roles
-            h = next(take)
-            if h >> 52:
-                raise _Unsure
-            if p != 0 and dealt[0] & h:  # deal is possible
-                return True
-            if p != 1 and dealt[1] & h:  # deal is possible
-                return True
-            if dealer != -1:
-                part_53 = h.bit_count()
-                if part_53 < 5:  # cribbage/faced/2
-                    return True
-                if part_53 > 5 and given_2[p] <= 5:  # cribbage/too-many-dealt/1
-                    return True
-            dealt[p] = h
-            hand[p] = h
-            known[p] = True
-            the_n_2 = h.bit_count()
-            given_2[p] = 8 if the_n_2 > 8 else the_n_2
-        elif act == 6:  # P lays out H
-            (p,) = roles
-            h = next(take)
-            if h >> 52:
-                raise _Unsure
-            part_55 = known[p]
-            part_54 = not part_55
-            if not (
-                not h & shown
-                and not ((p != 0 and dealt[0] & h) or (p != 1 and dealt[1] & h))
-                and (part_54 or h & dealt[p] == h)
-            ):  # lay-out is possible
-                return True
-            if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
-                return True
-            part_56 = h.bit_count()
-            if part_56 != 2:  # cribbage/two-for-crib/1
-                return True
-            if laid[p]:  # cribbage/two-for-crib/1
-                return True
-            part_57 = hand[p]
-            if (part_54 or h & part_57 == h) and (
-                part_57.bit_count() if part_55 else given_2[p]
-            ) > 3 + part_56:  # cribbage/too-many-in-hand/1
-                return True
-            if part_55:
-                hand[p] = part_57 & ~h
-                kept[p] = hand[p]
-            crib = crib | h
-            shown = shown | h
-            laid[p] = True
-        elif act == 7:  # P cuts the pack
-            (p,) = roles
-            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage/turning-up/1
-                return True
-            if not (not known[0] or not known[1]) and (
-                not laid[0] or not laid[1]
-            ):  # cribbage/turning-up/2
-                return True
-            pack_cut = True
-        elif act == 8:  # P calls go
-            (p,) = roles
-            part_58 = p == to_play or (to_play == -1 and not closed)
+            part_37 = p == to_play or (to_play == -1 and not closed)
             if (
-                part_58 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+                part_37 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
             ):  # cribbage/go/1
                 return True
-            if part_58:
+            if part_37:
                 gone[p] = True
-                part_59 = _NEXT__PLAYER[p]
-                part_60 = _OPPOSITE_PLAYER[p]
-                part_61 = _PREVIOUS_PLAYER[p]
+                part_38 = _NEXT__PLAYER[p]
                 to_play = (
-                    part_59
-                    if not (left[part_59] == 0 or gone[part_59])
-                    else part_60
-                    if not (left[part_60] == 0 or gone[part_60])
-                    else part_61
-                    if not (left[part_61] == 0 or gone[part_61])
+                    part_38
+                    if not (left[part_38] == 0 or gone[part_38])
+                    else _OPPOSITE_PLAYER[p]
+                    if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
+                    else _PREVIOUS_PLAYER[p]
+                    if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1
                 )
-                part_62 = left[0]
-                part_63 = gone[0]
-                part_64 = left[1]
-                part_65 = gone[1]
-                part_66 = known[0]
-                part_67 = known[1]
                 if (
                     reckoning == 31
                     or not (
                         not (
-                            part_62 == 0
-                            or part_63
+                            left[0] == 0
+                            or gone[0]
                             or (
                                 last_player == 0
-                                and (part_64 == 0 or part_65)
-                                and part_66
-                                and not (
-                                    part_66 and hand[0] & _THOSE_OF_2[0 if closed else reckoning]
-                                )
+                                and (left[1] == 0 or gone[1])
+                                and known[0]
+                                and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                             )
                         )
                         or not (
-                            part_64 == 0
-                            or part_65
+                            left[1] == 0
+                            or gone[1]
                             or (
                                 last_player == 1
-                                and (part_62 == 0 or part_63)
-                                and part_67
-                                and not (
-                                    part_67 and hand[1] & _THOSE_OF_2[0 if closed else reckoning]
-                                )
+                                and (left[0] == 0 or gone[0])
+                                and known[1]
+                                and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
                             )
                         )
                     )
@@ -8142,6 +8036,64 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         go_owed = True
                     gone = [False, False, False]
                     to_play = -1
+        elif act == 12:  # P is dealt H
+            (p,) = roles
+            h = next(take)
+            if h >> 52:
+                raise _Unsure
+            if p != 0 and dealt[0] & h:  # deal is possible
+                return True
+            if p != 1 and dealt[1] & h:  # deal is possible
+                return True
+            if dealer != -1:
+                part_39 = h.bit_count()
+                if part_39 < 5:  # cribbage/faced/2
+                    return True
+                if part_39 > 5 and given_2[p] <= 5:  # cribbage/too-many-dealt/1
+                    return True
+            dealt[p] = h
+            hand[p] = h
+            known[p] = True
+            the_n_2 = h.bit_count()
+            given_2[p] = 8 if the_n_2 > 8 else the_n_2
+        elif act == 13:  # P lays out H
+            (p,) = roles
+            h = next(take)
+            if h >> 52:
+                raise _Unsure
+            if not (
+                not h & shown
+                and not ((p != 0 and dealt[0] & h) or (p != 1 and dealt[1] & h))
+                and (not known[p] or h & dealt[p] == h)
+            ):  # lay-out is possible
+                return True
+            if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
+                return True
+            part_40 = h.bit_count()
+            if part_40 != 2:  # cribbage/two-for-crib/1
+                return True
+            if laid[p]:  # cribbage/two-for-crib/1
+                return True
+            part_41 = known[p]
+            if (not part_41 or h & hand[p] == h) and (
+                hand[p].bit_count() if part_41 else given_2[p]
+            ) > 3 + part_40:  # cribbage/too-many-in-hand/1
+                return True
+            if part_41:
+                hand[p] = hand[p] & ~h
+                kept[p] = hand[p]
+            crib = crib | h
+            shown = shown | h
+            laid[p] = True
+        elif act == 14:  # P cuts the pack
+            (p,) = roles
+            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage/turning-up/1
+                return True
+            if not (not known[0] or not known[1]) and (
+                not laid[0] or not laid[1]
+            ):  # cribbage/turning-up/2
+                return True
+            pack_cut = True
     return False
 
 

@@ -5956,22 +5956,22 @@ _READINGS = {
     "reckoning": 0,
 }
 
-# The acts of the straight screen: the first code, how many, and of the bounded roles
-# the size and lowest value (None: the last is none).
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (208, 4, ((2, 0), (2, 0))),
-    (502, 2, ((2, 0),)),
-    (0, 64, ((2, 0), (32, 0))),
-    (416, 64, ((2, 0), (32, 0))),
-    (206, 2, ((2, 0),)),
-    (494, 2, ((2, 0),)),
-    (496, 2, ((2, 0),)),
-    (498, 2, ((2, 0),)),
-    (500, 2, ((2, 0),)),
-    (504, 2, ((2, 0),)),
-    (508, 2, ((2, 0),)),
-    (644, 1, ()),
-    (512, 64, ((2, 0), (32, 0))),
+# The acts of the straight screen: the first code, how many, of the bounded roles the
+# size and lowest value (None: the last is none), and which role tells acts apart.
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
+    (208, 4, ((2, 0), (2, 0)), None),
+    (502, 2, ((2, 0),), None),
+    (0, 64, ((2, 0), (32, 0)), None),
+    (416, 64, ((2, 0), (32, 0)), None),
+    (206, 2, ((2, 0),), None),
+    (494, 2, ((2, 0),), None),
+    (496, 2, ((2, 0),), None),
+    (498, 2, ((2, 0),), None),
+    (500, 2, ((2, 0),), None),
+    (504, 2, ((2, 0),), None),
+    (508, 2, ((2, 0),), None),
+    (644, 1, (), None),
+    (512, 64, ((2, 0), (32, 0)), None),
 ]
 
 
@@ -5984,7 +5984,8 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
             if first <= code < first + count:
                 rest = code - first
                 args: list[int] = []
@@ -5994,8 +5995,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit if digit < size - 1 else -1)
                     else:
                         args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
                 return self[code]
+            place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
         raise _Stopped
@@ -6048,22 +6051,23 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             raise _Unsure
     pack_cut = dealer != -1
     part = cut_card[0]
-    part_2 = cut_card[1]
     was_1 = (
         _highest(
             [
                 (
-                    _PART_CARD_RANK[cut_card[p_59]] if _PART_CARD_RANK[cut_card[p_59]] != -1 else 0,
-                    p_59,
+                    _PART_CARD_RANK[cut_card[p_71]] if _PART_CARD_RANK[cut_card[p_71]] != -1 else 0,
+                    p_71,
                 )
-                for p_59 in range(2)
+                for p_71 in range(2)
             ]
         )
-        if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
+        if part != -1
+        and cut_card[1] != -1
+        and not _CUTS_ARE_EQUAL[(part + 1) * 33 + (cut_card[1] + 1)]
         else -1
     ) != -1
     now_1 = was_1
-    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
+    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 33 + (cut_card[1] + 1)]
     now_2 = was_2
     was_3 = False
     now_3 = was_3
@@ -6227,8 +6231,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if not (h & stock == h and not begun):  # give is possible
                 return True
-            part_3 = turned == -1
-            if part_3:
+            part_2 = turned == -1
+            if part_2:
                 if proposals == 0:
                     if p != dealer:  # ecarte/out-of-turn-deal/1
                         return True
@@ -6236,46 +6240,46 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         p == dealer and not pack_cut and given_2[0] == 0 and given_2[1] == 0
                     ):  # ecarte/out-of-turn-deal/3
                         return True
-            part_4 = h.bit_count()
-            part_6 = _NEXT__PLAYER[dealer]
-            part_5 = part_6 != -1
-            part_7 = given_2[part_6]
-            part_8 = proposals == 0
-            part_9 = packet == 0
-            part_10 = given_2[q]
+            part_3 = _NEXT__PLAYER[dealer]
             if (
                 p == dealer
-                and part_3
-                and part_8
+                and part_2
+                and proposals == 0
                 and not (
-                    q == part_6 and part_4 >= 2 and part_4 <= 3 and (part_9 or part_4 == packet)
-                    if (part_7 if part_5 else 0) == 0
-                    else q == dealer and part_4 + part_10 == (part_7 if part_5 else 0)
-                    if (given_2[dealer] if dealer != -1 else 0) < (part_7 if part_5 else 0)
-                    else q == part_6 and part_4 + part_10 == 5
+                    q == part_3
+                    and h.bit_count() >= 2
+                    and h.bit_count() <= 3
+                    and (packet == 0 or h.bit_count() == packet)
+                    if (given_2[part_3] if part_3 != -1 else 0) == 0
+                    else q == dealer
+                    and h.bit_count() + given_2[q] == (given_2[part_3] if part_3 != -1 else 0)
+                    if (given_2[dealer] if dealer != -1 else 0)
+                    < (given_2[part_3] if part_3 != -1 else 0)
+                    else q == part_3 and h.bit_count() + given_2[q] == 5
                 )
             ):  # ecarte/dealing/1
                 return True
-            part_11 = wanted[q]
-            if (turned != -1 or proposals != 0) and part_4 != part_11:  # ecarte/changing/3
+            if (turned != -1 or proposals != 0) and h.bit_count() != wanted[q]:  # ecarte/changing/3
                 return True
-            if part_3 and part_8:
-                if part_9:
+            if part_2 and proposals == 0:
+                if packet == 0:
+                    part_4 = h.bit_count()
                     if part_4 == 2:
                         packet = 2
                     if part_4 == 3:
                         packet = 3
-                if part_10 == 0:
+                part_5 = given_2[q]
+                if part_5 == 0:
                     known[q] = True
                     held[q] = 0
-                n = part_10 + part_4
+                n = part_5 + h.bit_count()
                 given_2[q] = 16 if n > 16 else n
             else:
-                n_2 = part_11 - part_4
+                n_2 = wanted[q] - h.bit_count()
                 wanted[q] = 0 if n_2 < 0 else n_2
             stock = stock & ~h
             hand[q] = hand[q] | h
-            n_3 = held[q] + part_4
+            n_3 = held[q] + h.bit_count()
             held[q] = 16 if n_3 > 16 else n_3
             now_4 = changing and not (
                 not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
@@ -6290,34 +6294,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             at += 1
             if h >> 32:
                 raise _Unsure
-            part_12 = hand[p]
             if not (
-                h & (part_12 if known[p] else part_12 | stock) == h
+                h & (hand[p] if known[p] else hand[p] | stock) == h
                 and h
                 and not begun
                 and h.bit_count() <= stock.bit_count()
             ):  # discard is possible
                 return True
-            part_13 = _NEXT__PLAYER[dealer]
+            part_6 = _NEXT__PLAYER[dealer]
             if not (
                 changing
                 and not exchanged[p]
                 and (
-                    p == part_13
+                    p == part_6
                     or (
-                        part_13 != -1
-                        and exchanged[part_13]
-                        and (wanted[part_13] if part_13 != -1 else 0) == 0
+                        part_6 != -1
+                        and exchanged[part_6]
+                        and (wanted[part_6] if part_6 != -1 else 0) == 0
                     )
                 )
             ):  # ecarte/changing/1
                 return True
-            hand[p] = part_12 & ~h
+            hand[p] = hand[p] & ~h
             stock = stock & ~h
-            part_14 = h.bit_count()
-            n_5 = held[p] - part_14
+            part_7 = h.bit_count()
+            n_5 = held[p] - part_7
             held[p] = 0 if n_5 < 0 else n_5
-            n_6 = part_14
+            n_6 = part_7
             wanted[p] = 5 if n_6 > 5 else n_6
             exchanged[p] = True
             now_4 = not (
@@ -6335,8 +6338,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # cut-for-deal is possible
                 return True
             cut_card[p] = c
-            part_15 = cut_card[0]
-            part_16 = cut_card[1]
+            part_8 = cut_card[0]
             now_1 = (
                 _highest(
                     [
@@ -6351,12 +6353,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         for p_3 in range(2)
                     ]
                 )
-                if part_15 != -1
-                and part_16 != -1
-                and not _CUTS_ARE_EQUAL[(part_15 + 1) * 33 + (part_16 + 1)]
+                if part_8 != -1
+                and cut_card[1] != -1
+                and not _CUTS_ARE_EQUAL[(part_8 + 1) * 33 + (cut_card[1] + 1)]
                 else -1
             ) != -1
-            now_2 = _CUTS_ARE_EQUAL[(part_15 + 1) * 33 + (part_16 + 1)]
+            now_2 = _CUTS_ARE_EQUAL[(part_8 + 1) * 33 + (cut_card[1] + 1)]
             if not ((now_1 and not was_1) or (now_2 and not was_2)):
                 was_1 = now_1
                 was_2 = now_2
@@ -6441,68 +6443,69 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 16
         elif act == 10:  # P announces the king
             (p,) = roles
-            part_17 = _HOLDING_SUIT_CARD[trumps] & 2155905152
-            part_18 = held[p]
-            part_19 = announced[p]
-            part_20 = lead != -1
-            part_21 = led_by == p
-            part_22 = reply == -1
-            part_23 = reply != -1
-            part_24 = p == dealer
+            part_9 = _HOLDING_SUIT_CARD[trumps]
             if (
                 begun
-                and part_18 < 5
-                and began[p] & part_17
+                and held[p] < 5
+                and began[p] & (part_9 & 2155905152)
                 and not (
-                    part_19
+                    announced[p]
                     or (
-                        part_18 == 4
+                        held[p] == 4
                         and (
-                            (part_20 and part_17 & _ONLY_CARD[lead] and part_21 and part_22)
-                            or (part_23 and part_17 & _ONLY_CARD[reply] and part_24)
+                            (
+                                lead != -1
+                                and part_9 & 2155905152 & _ONLY_CARD[lead]
+                                and led_by == p
+                                and reply == -1
+                            )
+                            or (
+                                reply != -1
+                                and part_9 & 2155905152 & _ONLY_CARD[reply]
+                                and p == dealer
+                            )
                         )
                     )
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_25 = not part_19
-            part_26 = trumps != -1
-            part_27 = given_2[0]
-            part_28 = given_2[1]
-            part_29 = wanted[0]
-            part_30 = wanted[1]
-            part_31 = not known[p]
-            part_32 = hand[p]
+            part_10 = not announced[p]
+            part_11 = trumps != -1
             due_2 = bool(
-                part_25
+                part_10
                 and begun
-                and part_18 == 5
-                and (part_26 or (part_27 == 0 and part_28 == 0))
+                and held[p] == 5
+                and (part_11 or (given_2[0] == 0 and given_2[1] == 0))
                 and not pending
                 and not changing
-                and part_29 == 0
-                and part_30 == 0
-                and part_26
-                and (part_31 or part_32 & part_17)
+                and wanted[0] == 0
+                and wanted[1] == 0
+                and part_11
+                and (not known[p] or hand[p] & (part_9 & 2155905152))
             )
             due_3 = bool(
-                part_25
+                part_10
                 and begun
-                and part_18 == 4
+                and held[p] == 4
                 and (
-                    (part_20 and part_17 & _ONLY_CARD[lead] and part_21 and part_22)
-                    or (part_23 and part_17 & _ONLY_CARD[reply] and part_24)
+                    (
+                        lead != -1
+                        and part_9 & 2155905152 & _ONLY_CARD[lead]
+                        and led_by == p
+                        and reply == -1
+                    )
+                    or (reply != -1 and part_9 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
                 )
             )
             if (
-                part_25
-                and (part_26 or (part_27 == 0 and part_28 == 0))
+                part_10
+                and (part_11 or (given_2[0] == 0 and given_2[1] == 0))
                 and not pending
                 and not changing
-                and part_29 == 0
-                and part_30 == 0
-                and part_26
-                and (part_31 or part_32 & part_17)
+                and wanted[0] == 0
+                and wanted[1] == 0
+                and part_11
+                and (not known[p] or hand[p] & (part_9 & 2155905152))
                 and not begun
             ):
                 announced[p] = True
@@ -6510,7 +6513,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 announced[p] = True
             if due_3:
                 announced[p] = True
-            if not begun and part_26 and not (part_26 and (part_31 or part_32 & part_17)):
+            if not begun and part_11 and not (not known[p] or hand[p] & (part_9 & 2155905152)):
                 claimed[p] = True
             continue
         elif act == 11:  # the tricks are counted
@@ -6526,144 +6529,164 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 32
         elif act == 12:  # P plays C
             p, c = roles
-            part_33 = _ONLY_CARD[c]
-            part_34 = known[p]
-            part_35 = hand[p]
+            part_12 = _ONLY_CARD[c]
+            part_13 = known[p]
+            part_14 = hand[p]
             if not (
-                part_33 & (part_35 if part_34 else part_35 | stock) == part_33
+                part_12 & (part_14 if part_13 else part_14 | stock) == part_12
                 and (lead == -1 or reply != -1 or led_by != p)
             ):  # play is possible
                 return True
-            part_37 = trumps != -1
-            part_36 = part_37 or (given_2[0] == 0 and given_2[1] == 0)
-            if part_36:
+            part_16 = trumps != -1
+            part_15 = part_16 or (given_2[0] == 0 and given_2[1] == 0)
+            if part_15:
                 if not pending:
                     if not changing:
                         if wanted[0] == 0:
                             if wanted[1] == 0:
-                                part_39 = lead != -1
-                                part_40 = reply == -1
-                                part_41 = _NEXT__PLAYER[dealer]
-                                part_38 = (
+                                part_18 = lead != -1
+                                part_17 = (
                                     _NEXT__PLAYER[led_by]
-                                    if part_39 and part_40
+                                    if part_18 and reply == -1
                                     else -1
                                     if unsure
-                                    else part_41
+                                    else _NEXT__PLAYER[dealer]
                                     if to_play == -1
                                     else to_play
                                 )
-                                if part_38 != -1 and p != part_38:  # ecarte/ranking/1
+                                if part_17 != -1 and p != part_17:  # ecarte/ranking/1
                                     return True
                                 if (
                                     held[p] != 5
                                     and not exchanged[p]
                                     and (
                                         not begun
-                                        if p == part_41
-                                        else part_39
-                                        and part_40
+                                        if p == _NEXT__PLAYER[dealer]
+                                        else part_18
+                                        and reply == -1
                                         and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
                                     )
                                 ):  # ecarte/wrong-number-played/1
                                     return True
-            part_42 = claimed[p]
-            part_43 = wanted[0]
-            part_44 = wanted[1]
-            part_45 = _NEXT__PLAYER[p]
-            part_46 = _HOLDING_SUIT_CARD[trumps]
+            part_19 = claimed[p]
             if (
-                part_42
-                and part_36
+                part_19
+                and part_15
                 and not pending
                 and not changing
-                and part_43 == 0
-                and part_44 == 0
-                and not (part_37 and (not known[part_45] or hand[part_45] & (part_46 & 2155905152)))
+                and wanted[0] == 0
+                and wanted[1] == 0
+                and not (
+                    part_16
+                    and (
+                        not known[_NEXT__PLAYER[p]]
+                        or hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[trumps] & 2155905152)
+                    )
+                )
             ):  # ecarte/false-king/2
                 return True
             if not (
-                part_36 and not pending and not changing and part_43 == 0 and part_44 == 0
+                part_15 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
             ):  # ecarte/proposing/4
                 return True
-            part_47 = lead != -1
-            if part_47:
+            part_20 = lead != -1
+            if part_20:
                 if reply == -1:
-                    part_49 = _PART_CARD_SUIT[c]
-                    part_50 = _PART_CARD_SUIT[lead]
-                    part_48 = part_49 != part_50
-                    part_51 = _HOLDING_SUIT_CARD[part_50]
-                    if part_48 and part_35 & part_51:  # ecarte/following/1
+                    part_22 = _PART_CARD_SUIT[c]
+                    part_23 = _PART_CARD_SUIT[lead]
+                    part_21 = part_22 != part_23
+                    if part_21 and part_14 & _HOLDING_SUIT_CARD[part_23]:  # ecarte/following/1
                         return True
-                    if part_35 & (
-                        (part_51 & _THOSE_OF[lead] | part_46 & ~part_51 if part_47 else 0)
-                        & (part_51 | (4294967295 if part_48 and not part_35 & part_51 else 0))
+                    part_24 = _HOLDING_SUIT_CARD[part_23]
+                    if part_14 & (
+                        (
+                            part_24 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_24
+                            if part_20
+                            else 0
+                        )
+                        & (part_24 | (4294967295 if part_21 and not part_14 & part_24 else 0))
                     ) and not (
-                        part_47
+                        part_20
                         and (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_49 == part_50
-                            else part_49 == trumps
+                            if part_22 == part_23
+                            else part_22 == trumps
                         )
                     ):  # ecarte/following/2
                         return True
-            part_54 = _PART_CARD_SUIT[c]
-            part_53 = _HOLDING_SUIT_CARD[part_54]
-            part_55 = part_54 == trumps
-            part_56 = not_followed[p]
-            part_57 = not_beaten[p]
-            part_52 = (part_56 | part_57) & (
-                part_56 & part_53
-                | part_57
-                & (part_53 & _THOSE_OF_2[c] | (4294967295 if part_55 else 0) & ~part_53)
-                & (part_53 | part_56)
+            part_27 = _PART_CARD_SUIT[c]
+            part_26 = _HOLDING_SUIT_CARD[part_27]
+            part_28 = part_27 == trumps
+            part_29 = not_followed[p]
+            part_30 = not_beaten[p]
+            part_25 = (part_29 | part_30) & (
+                part_29 & part_26
+                | part_30
+                & (part_26 & _THOSE_OF_2[c] | (4294967295 if part_28 else 0) & ~part_26)
+                & (part_26 | part_29)
             )
-            if part_52:  # ecarte/following/3
+            if part_25:  # ecarte/following/3
                 return True
             if not begun:
                 begun = True
                 began[0] = hand[0]
                 began[1] = hand[1]
-            for d in _members(part_52):
-                part_58 = _ONLY_CARD[d]
-                not_followed[p] = not_followed[p] & ~part_58
-                not_beaten[p] = not_beaten[p] & ~part_58
-            began[p] = began[p] | part_33
-            hand[p] = part_35 & ~part_33
-            stock = stock & ~part_33
+            for d in _members(part_25):
+                part_31 = _ONLY_CARD[d]
+                not_followed[p] = not_followed[p] & ~part_31
+                not_beaten[p] = not_beaten[p] & ~part_31
+            began[p] = began[p] | part_12
+            hand[p] = part_14 & ~part_12
+            stock = stock & ~part_12
             n_7 = held[p] - 1
             held[p] = 0 if n_7 < 0 else n_7
-            if part_47 and reply == -1:
-                part_60 = _PART_CARD_SUIT[lead]
-                part_59 = part_54 != part_60
-                part_61 = part_54 == part_60
-                part_62 = _HOLDING_SUIT_CARD[part_60]
-                part_63 = hand[p]
-                part_64 = _PART_CARD_RANK[c]
-                part_65 = _PART_CARD_RANK[lead]
+            if part_20 and reply == -1:
+                part_33 = _PART_CARD_SUIT[lead]
+                part_32 = part_27 != part_33
                 if not (
-                    (part_59 and part_63 & part_62)
+                    (part_32 and hand[p] & _HOLDING_SUIT_CARD[part_33])
                     or (
-                        part_63
+                        hand[p]
                         & (
-                            (part_62 & _THOSE_OF[lead] | part_46 & ~part_62)
-                            & (part_62 | (4294967295 if part_59 and not part_63 & part_62 else 0))
+                            (
+                                _HOLDING_SUIT_CARD[part_33] & _THOSE_OF[lead]
+                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_33]
+                            )
+                            & (
+                                _HOLDING_SUIT_CARD[part_33]
+                                | (
+                                    4294967295
+                                    if part_32 and not hand[p] & _HOLDING_SUIT_CARD[part_33]
+                                    else 0
+                                )
+                            )
                         )
-                        and not (part_64 > part_65 if part_61 else part_55)
-                        and (part_61 or not part_63 & part_62)
+                        and not (
+                            _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                            if part_27 == part_33
+                            else part_28
+                        )
                     )
                 ):
-                    if not part_34:
-                        if part_59:
+                    if not part_13:
+                        if part_32:
                             not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
-                        if not (part_64 > part_65 if part_61 else part_55):
+                        if not (
+                            _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                            if part_27 == part_33
+                            else part_28
+                        ):
                             not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
                 reply = c
-                if trumps == -1 and part_59:
+                if trumps == -1 and part_32:
                     to_play = -1
                     unsure = True
                 else:
-                    if part_64 > part_65 if part_61 else part_55:
+                    if (
+                        _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                        if part_27 == part_33
+                        else part_28
+                    ):
                         to_play = p
                     else:
                         to_play = led_by
@@ -6678,55 +6701,53 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 lead = c
                 led_by = p
                 reply = -1
-            if part_42:
+            if part_19:
                 claimed[p] = False
             continue
         fired = 0
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_66 = cut_card[0]
-                part_67 = cut_card[1]
+                part_34 = cut_card[0]
                 now_1 = (
                     _highest(
                         [
                             (
                                 (
-                                    _PART_CARD_RANK[cut_card[p_65]]
-                                    if _PART_CARD_RANK[cut_card[p_65]] != -1
+                                    _PART_CARD_RANK[cut_card[p_77]]
+                                    if _PART_CARD_RANK[cut_card[p_77]] != -1
                                     else 0
                                 ),
-                                p_65,
+                                p_77,
                             )
-                            for p_65 in range(2)
+                            for p_77 in range(2)
                         ]
                     )
-                    if part_66 != -1
-                    and part_67 != -1
-                    and not _CUTS_ARE_EQUAL[(part_66 + 1) * 33 + (part_67 + 1)]
+                    if part_34 != -1
+                    and cut_card[1] != -1
+                    and not _CUTS_ARE_EQUAL[(part_34 + 1) * 33 + (cut_card[1] + 1)]
                     else -1
                 ) != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
-                    part_68 = cut_card[0]
-                    part_69 = cut_card[1]
+                    part_35 = cut_card[0]
                     dealer = (
                         _highest(
                             [
                                 (
                                     (
-                                        _PART_CARD_RANK[cut_card[p_69]]
-                                        if _PART_CARD_RANK[cut_card[p_69]] != -1
+                                        _PART_CARD_RANK[cut_card[p_81]]
+                                        if _PART_CARD_RANK[cut_card[p_81]] != -1
                                         else 0
                                     ),
-                                    p_69,
+                                    p_81,
                                 )
-                                for p_69 in range(2)
+                                for p_81 in range(2)
                             ]
                         )
-                        if part_68 != -1
-                        and part_69 != -1
-                        and not _CUTS_ARE_EQUAL[(part_68 + 1) * 33 + (part_69 + 1)]
+                        if part_35 != -1
+                        and cut_card[1] != -1
+                        and not _CUTS_ARE_EQUAL[(part_35 + 1) * 33 + (cut_card[1] + 1)]
                         else -1
                     )
             if stale & 4:

@@ -6763,18 +6763,11 @@ def _worth(it_1: int, it_2: int) -> int:
 _WORTH: _Remembered[int, int] = _Remembered(lambda key: _worth(key // 5 % 41 - 1, key % 5 - 1))
 
 
-def _strength(it_1: int, it_2: int) -> int:
-    return _HEIGHT[it_2] if it_1 == -1 else _WORTH[(it_2 + 1) * 5 + (it_1 + 1)] if it_1 != -1 else 0
-
-
-_STRENGTH: _Remembered[int, int] = _Remembered(
-    lambda key: _strength(key // 41 % 5 - 1, key % 41 - 1)
-)
-
-
 def _is_free(it_1: int, it_2: int, it_3: int) -> bool:
-    return _IS_MATADORE[(it_1 + 1) * 5 + (it_2 + 1)] and _STRENGTH[(it_2 + 1) * 41 + (it_1 + 1)] > (
-        _STRENGTH[(it_2 + 1) * 41 + (it_3 + 1)] if it_3 != -1 else 0
+    return _IS_MATADORE[(it_1 + 1) * 5 + (it_2 + 1)] and (
+        _HEIGHT[it_1] if it_2 == -1 else _WORTH[(it_1 + 1) * 5 + (it_2 + 1)]
+    ) > (
+        (_HEIGHT[it_3] if it_2 == -1 else _WORTH[(it_3 + 1) * 5 + (it_2 + 1)]) if it_3 != -1 else 0
     )
 
 
@@ -6785,52 +6778,16 @@ _IS_FREE: _Remembered[int, bool] = _Remembered(
 
 def _family_cards(it_1: int, it_2: int) -> int:
     return (
-        _HOLDING_SUIT_CARD[
-            (
-                _PART_CARD_SUIT[it_2]
-                if it_1 == -1
-                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-                if it_1 != -1
-                else -1
-            )
-            if it_2 != -1
-            else -1
-        ]
+        _HOLDING_SUIT_CARD[_PART_CARD_SUIT[it_2]]
         if it_1 == -1
         else _HOLDING_SUIT_CARD[
-            (
-                _PART_CARD_SUIT[it_2]
-                if it_1 == -1
-                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-                if it_1 != -1
-                else -1
-            )
-            if it_2 != -1
-            else -1
+            (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2]) if it_2 != -1 else -1
         ]
         | 549755814400
-        if (
-            (
-                _PART_CARD_SUIT[it_2]
-                if it_1 == -1
-                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-                if it_1 != -1
-                else -1
-            )
-            if it_2 != -1
-            else -1
-        )
+        if ((it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2]) if it_2 != -1 else -1)
         == it_1
         else _HOLDING_SUIT_CARD[
-            (
-                _PART_CARD_SUIT[it_2]
-                if it_1 == -1
-                else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-                if it_1 != -1
-                else -1
-            )
-            if it_2 != -1
-            else -1
+            (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2]) if it_2 != -1 else -1
         ]
         & ~549755814400
     )
@@ -6852,27 +6809,28 @@ _THOSE_OF: _Remembered[int, int] = _Remembered(
 
 def _beats(it_1: int, it_2: int, it_3: int) -> bool:
     return (
-        _STRENGTH[(it_1 + 1) * 41 + (it_2 + 1)] > _STRENGTH[(it_1 + 1) * 41 + (it_3 + 1)]
+        (_HEIGHT[it_2] if it_1 == -1 else _WORTH[(it_2 + 1) * 5 + (it_1 + 1)])
+        > (_HEIGHT[it_3] if it_1 == -1 else _WORTH[(it_3 + 1) * 5 + (it_1 + 1)])
         if (
             _PART_CARD_SUIT[it_2]
             if it_1 == -1
-            else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-            if it_1 != -1
-            else -1
+            else it_1
+            if it_2 == 39 or it_2 == 9
+            else _PART_CARD_SUIT[it_2]
         )
         == (
             _PART_CARD_SUIT[it_3]
             if it_1 == -1
-            else (it_1 if it_3 == 39 or it_3 == 9 else _PART_CARD_SUIT[it_3])
-            if it_1 != -1
-            else -1
+            else it_1
+            if it_3 == 39 or it_3 == 9
+            else _PART_CARD_SUIT[it_3]
         )
         else (
             _PART_CARD_SUIT[it_2]
             if it_1 == -1
-            else (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2])
-            if it_1 != -1
-            else -1
+            else it_1
+            if it_2 == 39 or it_2 == 9
+            else _PART_CARD_SUIT[it_2]
         )
         == it_1
     )
@@ -6891,11 +6849,7 @@ _DISTANCE: _Remembered[int, int] = _Remembered(lambda key: _distance(key // 5 % 
 
 
 def _precedence(it_1: int, it_2: int) -> int:
-    return (
-        4 * (it_1 if it_1 != -1 else 0)
-        + 3
-        - (0 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
-    )
+    return 4 * it_1 + 3 - (0 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
 _PRECEDENCE: _Remembered[int, int] = _Remembered(
@@ -6904,11 +6858,7 @@ _PRECEDENCE: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_2(it_1: int, it_2: int) -> int:
-    return (
-        4 * (it_1 if it_1 != -1 else 0)
-        + 3
-        - (1 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
-    )
+    return 4 * it_1 + 3 - (1 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
 _PRECEDENCE_2: _Remembered[int, int] = _Remembered(
@@ -6917,11 +6867,7 @@ _PRECEDENCE_2: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_3(it_1: int, it_2: int) -> int:
-    return (
-        4 * (it_1 if it_1 != -1 else 0)
-        + 3
-        - (2 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
-    )
+    return 4 * it_1 + 3 - (2 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
 _PRECEDENCE_3: _Remembered[int, int] = _Remembered(
@@ -6930,11 +6876,7 @@ _PRECEDENCE_3: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_4(it_1: int, it_2: int) -> int:
-    return (
-        4 * (it_1 if it_1 != -1 else 0)
-        + 3
-        - (3 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
-    )
+    return 4 * it_1 + 3 - (3 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
 _PRECEDENCE_4: _Remembered[int, int] = _Remembered(
@@ -6958,8 +6900,8 @@ def _speaker(
         if it_1 == -1
         else _lowest(
             [
-                (_DISTANCE[(p_4 + 1) * 5 + (it_1 + 1)], p_4)
-                for p_4 in _members(
+                (_DISTANCE[(p_12 + 1) * 5 + (it_1 + 1)], p_12)
+                for p_12 in _members(
                     (1 if it_2 == -1 else 0)
                     | (2 if it_3 == -1 else 0)
                     | (4 if it_4 == -1 else 0)
@@ -7072,7 +7014,59 @@ _SPEAKER: _Remembered[tuple[int, int, int, int, int, int, int, int, int], int] =
 )
 
 
-def _speaker_2(
+def _precedence_5(it_1: int, it_2: int) -> int:
+    return (
+        4 * (it_1 if it_1 != -1 else 0)
+        + 3
+        - (0 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    )
+
+
+_PRECEDENCE_5: _Remembered[int, int] = _Remembered(
+    lambda key: _precedence_5(key // 5 % 5 - 1, key % 5 - 1)
+)
+
+
+def _precedence_6(it_1: int, it_2: int) -> int:
+    return (
+        4 * (it_1 if it_1 != -1 else 0)
+        + 3
+        - (1 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    )
+
+
+_PRECEDENCE_6: _Remembered[int, int] = _Remembered(
+    lambda key: _precedence_6(key // 5 % 5 - 1, key % 5 - 1)
+)
+
+
+def _precedence_7(it_1: int, it_2: int) -> int:
+    return (
+        4 * (it_1 if it_1 != -1 else 0)
+        + 3
+        - (2 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    )
+
+
+_PRECEDENCE_7: _Remembered[int, int] = _Remembered(
+    lambda key: _precedence_7(key // 5 % 5 - 1, key % 5 - 1)
+)
+
+
+def _precedence_8(it_1: int, it_2: int) -> int:
+    return (
+        4 * (it_1 if it_1 != -1 else 0)
+        + 3
+        - (3 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    )
+
+
+_PRECEDENCE_8: _Remembered[int, int] = _Remembered(
+    lambda key: _precedence_8(key // 5 % 5 - 1, key % 5 - 1)
+)
+
+
+def _speaker_6(
     it_1: int,
     it_2: int,
     it_3: int,
@@ -7088,8 +7082,8 @@ def _speaker_2(
         if it_1 == -1
         else _lowest(
             [
-                (_DISTANCE[(p_66 + 1) * 5 + (it_1 + 1)], p_66)
-                for p_66 in _members(
+                (_DISTANCE[(p_234 + 1) * 5 + (it_1 + 1)], p_234)
+                for p_234 in _members(
                     (1 if it_2 == -1 else 0)
                     | (2 if it_3 == -1 else 0)
                     | (4 if it_4 == -1 else 0)
@@ -7195,16 +7189,17 @@ def _speaker_2(
     )
 
 
-_SPEAKER_2: _Remembered[tuple[int, int, int, int, int, int, int, int, int], int] = _Remembered(
-    lambda key: _speaker_2(*key)
+_SPEAKER_6: _Remembered[tuple[int, int, int, int, int, int, int, int, int], int] = _Remembered(
+    lambda key: _speaker_6(*key)
 )
 
 
 def _those_of_2(it_1: int, it_2: int) -> int:
     return sum(
-        1 << d_2
-        for d_2 in range(40)
-        if _STRENGTH[(it_1 + 1) * 41 + (d_2 + 1)] < _STRENGTH[(it_1 + 1) * 41 + (it_2 + 1)]
+        1 << d_6
+        for d_6 in range(40)
+        if (_HEIGHT[d_6] if it_1 == -1 else _WORTH[(d_6 + 1) * 5 + (it_1 + 1)])
+        < (_HEIGHT[it_2] if it_1 == -1 else _WORTH[(it_2 + 1) * 5 + (it_1 + 1)])
     )
 
 
@@ -7628,25 +7623,25 @@ _READINGS = {
     "four-tricks": 0,
 }
 
-# The acts of the straight screen: the first code, how many, and of the bounded roles
-# the size and lowest value (None: the last is none).
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (332, 4, ((4, 0),)),
-    (789, 160, ((4, 0), (40, 0))),
-    (773, 16, ((4, 0), (4, 0))),
-    (26561, 16, ((4, 0), (4, 0))),
-    (0, 4, ((4, 0),)),
-    (164, 4, ((4, 0),)),
-    (585, 4, ((4, 0),)),
-    (589, 4, ((4, 0),)),
-    (593, 4, ((4, 0),)),
-    (597, 4, ((4, 0),)),
-    (601, 4, ((4, 0),)),
-    (769, 4, ((4, 0),)),
-    (27633, 4, ((4, 0),)),
-    (27637, 4, ((4, 0),)),
-    (27641, 1, ()),
-    (4, 160, ((4, 0), (40, 0))),
+# The acts of the straight screen: the first code, how many, of the bounded roles the
+# size and lowest value (None: the last is none), and which role tells acts apart.
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
+    (332, 4, ((4, 0),), None),
+    (789, 160, ((4, 0), (40, 0)), None),
+    (773, 16, ((4, 0), (4, 0)), None),
+    (26561, 16, ((4, 0), (4, 0)), None),
+    (0, 4, ((4, 0),), None),
+    (164, 4, ((4, 0),), None),
+    (585, 4, ((4, 0),), None),
+    (589, 4, ((4, 0),), None),
+    (593, 4, ((4, 0),), None),
+    (597, 4, ((4, 0),), None),
+    (601, 4, ((4, 0),), None),
+    (769, 4, ((4, 0),), None),
+    (27633, 4, ((4, 0),), None),
+    (27637, 4, ((4, 0),), None),
+    (27641, 1, (), None),
+    (4, 160, ((4, 0), (40, 0)), None),
 ]
 
 
@@ -7659,7 +7654,8 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
             if first <= code < first + count:
                 rest = code - first
                 args: list[int] = []
@@ -7669,8 +7665,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit if digit < size - 1 else -1)
                     else:
                         args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
                 return self[code]
+            place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
         raise _Stopped
@@ -8207,13 +8205,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 [
                     (
                         (
-                            4 * (spoken[p_85] if spoken[p_85] != -1 else 0)
+                            4 * (spoken[p_261] if spoken[p_261] != -1 else 0)
                             + 3
-                            - _DISTANCE[(p_85 + 1) * 5 + (dealer + 1)]
+                            - _DISTANCE[(p_261 + 1) * 5 + (dealer + 1)]
                         ),
-                        p_85,
+                        p_261,
                     )
-                    for p_85 in _members(
+                    for p_261 in _members(
                         (1 if part >= 1 else 0)
                         | (2 if part_2 >= 1 else 0)
                         | (4 if part_3 >= 1 else 0)
@@ -8235,17 +8233,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part == 3 or part_2 == 3 or part_3 == 3 or part_4 == 3
             ):  # quadrille/16/3
                 return given == 15 or _unsure()
-            part_5 = part_2 < 2
-            part_6 = part_3 < 2
-            part_7 = part_4 < 2
-            if owed_3[0] and p != 0 and part_5 and part_6 and part_7:  # quadrille/24/3
+            if owed_3[0] and p != 0 and part_2 < 2 and part_3 < 2 and part_4 < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_8 = part < 2
-            if owed_3[1] and p != 1 and part_8 and part_6 and part_7:  # quadrille/24/3
+            if owed_3[1] and p != 1 and part < 2 and part_3 < 2 and part_4 < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            if owed_3[2] and p != 2 and part_8 and part_5 and part_7:  # quadrille/24/3
+            if owed_3[2] and p != 2 and part < 2 and part_2 < 2 and part_4 < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            if owed_3[3] and p != 3 and part_8 and part_5 and part_6:  # quadrille/24/3
+            if owed_3[3] and p != 3 and part < 2 and part_2 < 2 and part_3 < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
             named[p] = t
             trumps = t
@@ -8256,7 +8250,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             p, v = roles
             if not (
                 tricks_done == 6
-                and sum(tricks[p_100] for p_100 in _members(party)) == 6
+                and sum(tricks[p_372] for p_372 in _members(party)) == 6
                 and (cards_down <= 0 or cards_down >= 4)
                 and party & _ONLY_PLAYER[p]
                 and not vole_declined
@@ -8307,176 +8301,256 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
         elif act == 7:  # P passes
             (p,) = roles
-            part_9 = spoken[0]
-            part_10 = spoken[1]
-            part_11 = spoken[2]
-            part_12 = spoken[3]
-            part_13 = named[0]
-            part_14 = named[1]
-            part_15 = named[2]
-            part_16 = named[3]
+            part_5 = spoken[0]
+            part_6 = spoken[1]
+            part_7 = spoken[2]
+            part_8 = spoken[3]
+            part_9 = named[0]
+            part_10 = named[1]
+            part_11 = named[2]
+            part_12 = named[3]
             if (
                 p
                 != _SPEAKER[
-                    dealer, part_9, part_10, part_11, part_12, part_13, part_14, part_15, part_16
+                    dealer, part_5, part_6, part_7, part_8, part_9, part_10, part_11, part_12
                 ]
             ):  # pass has authority
                 return given == 15 or _unsure()
-            part_17 = part_9 >= 2
-            part_18 = part_10 >= 2
-            part_19 = part_11 >= 2
-            part_20 = part_12 >= 2
             if spoken[p] == 1 and not (
-                (p != 0 and part_17)
-                or (p != 1 and part_18)
-                or (p != 2 and part_19)
-                or (p != 3 and part_20)
+                (p != 0 and part_5 >= 2)
+                or (p != 1 and part_6 >= 2)
+                or (p != 2 and part_7 >= 2)
+                or (p != 3 and part_8 >= 2)
             ):  # quadrille/24/4
                 return given == 15 or _unsure()
-            part_21 = _PRECEDENCE_2[(part_10 + 1) * 5 + (dealer + 1)]
-            part_22 = _PRECEDENCE[(part_9 + 1) * 5 + (dealer + 1)]
-            part_23 = _PRECEDENCE_3[(part_11 + 1) * 5 + (dealer + 1)]
-            part_24 = _PRECEDENCE_4[(part_12 + 1) * 5 + (dealer + 1)]
-            part_25 = part_10 < 2
-            part_26 = part_11 < 2
-            part_27 = part_12 < 2
-            part_28 = owed_3[0]
-            part_29 = p == 0
+            part_13 = owed_3[0]
             if (
-                part_28
-                and part_29
-                and part_9 == 1
-                and part_13 == -1
+                part_13
+                and p == 0
+                and part_5 == 1
+                and part_9 == -1
                 and (
-                    (part_18 and part_21 > part_22)
-                    or (part_19 and part_23 > part_22)
-                    or (part_20 and part_24 > part_22)
+                    (
+                        part_6 >= 2
+                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_7 >= 2
+                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_8 >= 2
+                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                    )
                 )
-                and part_25
-                and part_26
-                and part_27
+                and part_6 < 2
+                and part_7 < 2
+                and part_8 < 2
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_30 = part_9 < 2
-            part_31 = owed_3[1]
-            part_32 = p == 1
+            part_14 = owed_3[1]
             if (
-                part_31
-                and part_32
-                and part_10 == 1
-                and part_14 == -1
+                part_14
+                and p == 1
+                and part_6 == 1
+                and part_10 == -1
                 and (
-                    (part_17 and part_22 > part_21)
-                    or (part_19 and part_23 > part_21)
-                    or (part_20 and part_24 > part_21)
+                    (
+                        part_5 >= 2
+                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_7 >= 2
+                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_8 >= 2
+                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                    )
                 )
-                and part_30
-                and part_26
-                and part_27
+                and part_5 < 2
+                and part_7 < 2
+                and part_8 < 2
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_33 = owed_3[2]
-            part_34 = p == 2
+            part_15 = owed_3[2]
             if (
-                part_33
-                and part_34
-                and part_11 == 1
-                and part_15 == -1
+                part_15
+                and p == 2
+                and part_7 == 1
+                and part_11 == -1
                 and (
-                    (part_17 and part_22 > part_23)
-                    or (part_18 and part_21 > part_23)
-                    or (part_20 and part_24 > part_23)
+                    (
+                        part_5 >= 2
+                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_6 >= 2
+                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_8 >= 2
+                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                    )
                 )
-                and part_30
-                and part_25
-                and part_27
+                and part_5 < 2
+                and part_6 < 2
+                and part_8 < 2
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_35 = owed_3[3]
-            part_36 = p == 3
+            part_16 = owed_3[3]
             if (
-                part_35
-                and part_36
-                and part_12 == 1
-                and part_16 == -1
+                part_16
+                and p == 3
+                and part_8 == 1
+                and part_12 == -1
                 and (
-                    (part_17 and part_22 > part_24)
-                    or (part_18 and part_21 > part_24)
-                    or (part_19 and part_23 > part_24)
+                    (
+                        part_5 >= 2
+                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_6 >= 2
+                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_7 >= 2
+                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                    )
                 )
-                and part_30
-                and part_25
-                and part_26
+                and part_5 < 2
+                and part_6 < 2
+                and part_7 < 2
             ):  # quadrille/24/3
                 return given == 15 or _unsure()
-            due_4 = (
-                part_28
-                and part_29
-                and part_9 == 1
-                and part_13 == -1
+            due_16 = (
+                part_13
+                and p == 0
+                and part_5 == 1
+                and part_9 == -1
                 and (
-                    (part_18 and part_21 > part_22)
-                    or (part_19 and part_23 > part_22)
-                    or (part_20 and part_24 > part_22)
+                    (
+                        part_6 >= 2
+                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_7 >= 2
+                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_8 >= 2
+                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                    )
                 )
             )
-            due_5 = (
-                part_31
-                and part_32
-                and part_10 == 1
-                and part_14 == -1
+            due_17 = (
+                part_14
+                and p == 1
+                and part_6 == 1
+                and part_10 == -1
                 and (
-                    (part_17 and part_22 > part_21)
-                    or (part_19 and part_23 > part_21)
-                    or (part_20 and part_24 > part_21)
+                    (
+                        part_5 >= 2
+                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_7 >= 2
+                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_8 >= 2
+                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                    )
                 )
             )
-            due_6 = (
-                part_33
-                and part_34
-                and part_11 == 1
-                and part_15 == -1
+            due_18 = (
+                part_15
+                and p == 2
+                and part_7 == 1
+                and part_11 == -1
                 and (
-                    (part_17 and part_22 > part_23)
-                    or (part_18 and part_21 > part_23)
-                    or (part_20 and part_24 > part_23)
+                    (
+                        part_5 >= 2
+                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_6 >= 2
+                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_8 >= 2
+                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                    )
                 )
             )
-            due_7 = (
-                part_35
-                and part_36
-                and part_12 == 1
-                and part_16 == -1
+            due_19 = (
+                part_16
+                and p == 3
+                and part_8 == 1
+                and part_12 == -1
                 and (
-                    (part_17 and part_22 > part_24)
-                    or (part_18 and part_21 > part_24)
-                    or (part_19 and part_23 > part_24)
+                    (
+                        part_5 >= 2
+                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_6 >= 2
+                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                    )
+                    or (
+                        part_7 >= 2
+                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                    )
                 )
             )
             spoken[p] = 0
             passed[p] = True
-            if due_4:
+            if due_16:
                 owed_3[0] = False
-            if due_5:
+            if due_17:
                 owed_3[1] = False
-            if due_6:
+            if due_18:
                 owed_3[2] = False
-            if due_7:
+            if due_19:
                 owed_3[3] = False
         elif act == 8:  # P asks leave
             (p,) = roles
-            part_37 = spoken[0]
-            part_38 = spoken[1]
-            part_39 = spoken[2]
-            part_40 = spoken[3]
+            part_17 = spoken[0]
+            part_18 = spoken[1]
+            part_19 = spoken[2]
+            part_20 = spoken[3]
             if (
                 p
                 != _SPEAKER[
                     dealer,
-                    part_37,
-                    part_38,
-                    part_39,
-                    part_40,
+                    part_17,
+                    part_18,
+                    part_19,
+                    part_20,
                     named[0],
                     named[1],
                     named[2],
@@ -8486,13 +8560,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if spoken[p] != -1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_37 >= 1:  # ask-leave has authority
+            if part_17 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_38 >= 1:  # ask-leave has authority
+            if part_18 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_39 >= 1:  # ask-leave has authority
+            if part_19 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_40 >= 1:  # ask-leave has authority
+            if part_20 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
             if passed[p]:  # quadrille/24/1
                 return given == 15 or _unsure()
@@ -8500,98 +8574,114 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owed_3[p] = True
         elif act == 9:  # P plays sans prendre
             (p,) = roles
-            part_43 = spoken[0]
-            part_44 = spoken[1]
-            part_45 = spoken[2]
-            part_46 = spoken[3]
-            part_42 = _SPEAKER[
-                dealer, part_43, part_44, part_45, part_46, named[0], named[1], named[2], named[3]
+            part_23 = spoken[0]
+            part_24 = spoken[1]
+            part_25 = spoken[2]
+            part_26 = spoken[3]
+            part_22 = _SPEAKER[
+                dealer, part_23, part_24, part_25, part_26, named[0], named[1], named[2], named[3]
             ]
-            part_41 = p != part_42
-            part_48 = spoken[p]
-            part_47 = 4 * (part_48 if part_48 != -1 else 0) + 3
-            part_49 = _DISTANCE[(p + 1) * 5 + (dealer + 1)]
-            part_50 = part_43 >= 2
-            part_51 = part_44 >= 2
-            part_52 = part_45 >= 2
-            part_53 = part_46 >= 2
-            part_54 = part_48 == 1
-            part_55 = named[p] == -1
-            part_56 = p != 0
-            part_57 = p != 1
-            part_58 = p != 2
-            part_59 = p != 3
-            if (part_41 or part_50 or part_51 or part_52 or part_53) and (
+            part_21 = p != part_22
+            part_27 = spoken[p]
+            part_28 = part_27
+            if (part_21 or part_23 >= 2 or part_24 >= 2 or part_25 >= 2 or part_26 >= 2) and (
                 (
                     p == _NEXT__PLAYER[dealer]
-                    and part_54
-                    and part_55
-                    and part_41
-                    and part_43 != 3
-                    and part_44 != 3
-                    and part_45 != 3
-                    and part_46 != 3
+                    and part_27 == 1
+                    and named[p] == -1
+                    and part_21
+                    and part_23 != 3
+                    and part_24 != 3
+                    and part_25 != 3
+                    and part_26 != 3
                 )
                 or not (
-                    part_54
-                    and part_55
+                    part_27 == 1
+                    and named[p] == -1
                     and (
                         (
-                            part_56
-                            and part_50
-                            and _PRECEDENCE[(part_43 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                            p != 0
+                            and part_23 >= 2
+                            and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
+                            > 4 * (part_28 if part_27 != -1 else 0)
+                            + 3
+                            - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
-                            part_57
-                            and part_51
-                            and _PRECEDENCE_2[(part_44 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                            p != 1
+                            and part_24 >= 2
+                            and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
+                            > 4 * (part_28 if part_27 != -1 else 0)
+                            + 3
+                            - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
-                            part_58
-                            and part_52
-                            and _PRECEDENCE_3[(part_45 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                            p != 2
+                            and part_25 >= 2
+                            and _PRECEDENCE_7[(part_25 + 1) * 5 + (dealer + 1)]
+                            > 4 * (part_28 if part_27 != -1 else 0)
+                            + 3
+                            - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
-                            part_59
-                            and part_53
-                            and _PRECEDENCE_4[(part_46 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                            p != 3
+                            and part_26 >= 2
+                            and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
+                            > 4 * (part_28 if part_27 != -1 else 0)
+                            + 3
+                            - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                     )
-                    and p == part_42
+                    and p == part_22
                 )
             ):  # play-alone has authority
                 return given == 15 or _unsure()
-            if part_56 and part_43 == 3:  # quadrille/16/2
+            part_29 = p != 0
+            if part_29 and part_23 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_57 and part_44 == 3:  # quadrille/16/2
+            part_30 = p != 1
+            if part_30 and part_24 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_58 and part_45 == 3:  # quadrille/16/2
+            part_31 = p != 2
+            if part_31 and part_25 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_59 and part_46 == 3:  # quadrille/16/2
+            part_32 = p != 3
+            if part_32 and part_26 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_54 and not (
-                part_54
-                and part_55
+            if part_27 == 1 and not (
+                named[p] == -1
                 and (
                     (
-                        part_56
-                        and part_50
-                        and _PRECEDENCE[(part_43 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                        part_29
+                        and part_23 >= 2
+                        and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
+                        > 4 * (part_28 if part_27 != -1 else 0)
+                        + 3
+                        - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                     or (
-                        part_57
-                        and part_51
-                        and _PRECEDENCE_2[(part_44 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                        part_30
+                        and part_24 >= 2
+                        and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
+                        > 4 * (part_28 if part_27 != -1 else 0)
+                        + 3
+                        - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                     or (
-                        part_58
-                        and part_52
-                        and _PRECEDENCE_3[(part_45 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                        part_31
+                        and part_25 >= 2
+                        and _PRECEDENCE_7[(part_25 + 1) * 5 + (dealer + 1)]
+                        > 4 * (part_28 if part_27 != -1 else 0)
+                        + 3
+                        - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                     or (
-                        part_59
-                        and part_53
-                        and _PRECEDENCE_4[(part_46 + 1) * 5 + (dealer + 1)] > part_47 - part_49
+                        part_32
+                        and part_26 >= 2
+                        and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
+                        > 4 * (part_28 if part_27 != -1 else 0)
+                        + 3
+                        - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                 )
             ):  # quadrille/26/1
@@ -8599,33 +8689,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             spoken[p] = 2
         elif act == 10:  # P undertakes the vole
             (p,) = roles
-            part_60 = spoken[0]
-            part_61 = spoken[1]
-            part_62 = spoken[2]
-            part_63 = spoken[3]
-            part_64 = named[0]
-            part_65 = named[1]
-            part_66 = named[2]
-            part_67 = named[3]
+            part_33 = spoken[0]
+            part_34 = spoken[1]
+            part_35 = spoken[2]
+            part_36 = spoken[3]
+            part_37 = named[0]
+            part_38 = named[1]
+            part_39 = named[2]
+            part_40 = named[3]
             if (
                 p
                 != _SPEAKER[
-                    dealer, part_60, part_61, part_62, part_63, part_64, part_65, part_66, part_67
+                    dealer, part_33, part_34, part_35, part_36, part_37, part_38, part_39, part_40
                 ]
             ):  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_60 == 3:  # undertake-vole has authority
+            if part_33 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_61 == 3:  # undertake-vole has authority
+            if part_34 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_62 == 3:  # undertake-vole has authority
+            if part_35 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_63 == 3:  # undertake-vole has authority
+            if part_36 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
             if (
                 p
-                == _SPEAKER_2[
-                    dealer, part_60, part_61, part_62, part_63, part_64, part_65, part_66, part_67
+                == _SPEAKER_6[
+                    dealer, part_33, part_34, part_35, part_36, part_37, part_38, part_39, part_40
                 ]
             ):
                 spoken[p] = 3
@@ -8652,147 +8742,158 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             spadille_forced = True
         elif act == 12:  # P claims sans prendre
             (p,) = roles
-            part_69 = ombre != -1
-            part_70 = spoken[ombre]
-            part_68 = vole_undertaken or (part_69 and part_70 == 3)
-            part_71 = part_70 >= 2
-            part_72 = tricks_done >= 10
-            part_73 = 6 if part_69 else 0
-            part_74 = 15 & ~party
-            part_75 = bool(party & _ONLY_PLAYER[p])
+            part_41 = tricks_done >= 10
+            part_43 = ombre != -1
+            part_42 = 6 if part_43 else 0
+            part_44 = spoken[ombre]
             if not (
-                part_72
+                part_41
                 and not next_deal_finished
                 and (
-                    party if sum(tricks[p_108] for p_108 in _members(party)) >= part_73 else part_74
+                    party
+                    if sum(tricks[p_420] for p_420 in _members(party)) >= part_42
+                    else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
-                and part_69
-                and part_71
+                and part_43
+                and part_44 >= 2
                 and not (
-                    part_68
-                    and part_72
-                    and sum(tricks[p_109] for p_109 in _members(party)) < 10
-                    and sum(tricks[p_110] for p_110 in _members(party)) >= part_73
+                    (vole_undertaken or part_44 == 3)
+                    and sum(tricks[p_421] for p_421 in _members(party)) < 10
+                    and sum(tricks[p_422] for p_422 in _members(party)) >= 6
                 )
                 and not sans_prendre_claimed
             ) and not (
-                part_68
-                and part_72
-                and sum(tricks[p_111] for p_111 in _members(party)) < 10
-                and sum(tricks[p_112] for p_112 in _members(party)) >= part_73
-                and part_75
-                and part_69
-                and part_71
+                (vole_undertaken or (part_43 and part_44 == 3))
+                and part_41
+                and sum(tricks[p_423] for p_423 in _members(party)) < 10
+                and sum(tricks[p_424] for p_424 in _members(party)) >= part_42
+                and party & _ONLY_PLAYER[p]
+                and part_43
+                and part_44 >= 2
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
                 return given == 15 or _unsure()
             if next_deal_finished:  # quadrille/9/3
                 return given == 15 or _unsure()
-            due_10 = (
-                part_68
-                and part_72
-                and sum(tricks[p_116] for p_116 in _members(party)) < 10
-                and sum(tricks[p_117] for p_117 in _members(party)) >= part_73
-                and part_75
-                and part_69
-                and part_71
+            part_45 = vole_undertaken or (part_43 and part_44 == 3)
+            due_26 = bool(
+                part_45
+                and part_41
+                and sum(tricks[p_428] for p_428 in _members(party)) < 10
+                and sum(tricks[p_429] for p_429 in _members(party)) >= part_42
+                and party & _ONLY_PLAYER[p]
+                and part_43
+                and part_44 >= 2
                 and not sans_prendre_claimed
                 and not (
-                    part_72
+                    part_41
                     and (
                         party
-                        if sum(tricks[p_118] for p_118 in _members(party)) >= part_73
-                        else part_74
+                        if sum(tricks[p_430] for p_430 in _members(party)) >= part_42
+                        else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and part_69
-                    and part_71
+                    and part_43
+                    and part_44 >= 2
                     and not (
-                        part_68
-                        and part_72
-                        and sum(tricks[p_119] for p_119 in _members(party)) < 10
-                        and sum(tricks[p_120] for p_120 in _members(party)) >= part_73
+                        part_45
+                        and sum(tricks[p_431] for p_431 in _members(party)) < 10
+                        and sum(tricks[p_432] for p_432 in _members(party)) >= part_42
                     )
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_72
+                part_41
                 and (
-                    party if sum(tricks[p_113] for p_113 in _members(party)) >= part_73 else part_74
+                    party
+                    if sum(tricks[p_425] for p_425 in _members(party)) >= part_42
+                    else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
-                and part_69
-                and part_71
+                and part_43
+                and part_44 >= 2
                 and not (
-                    part_68
-                    and part_72
-                    and sum(tricks[p_114] for p_114 in _members(party)) < 10
-                    and sum(tricks[p_115] for p_115 in _members(party)) >= part_73
+                    part_45
+                    and sum(tricks[p_426] for p_426 in _members(party)) < 10
+                    and sum(tricks[p_427] for p_427 in _members(party)) >= part_42
                 )
                 and not sans_prendre_claimed
             ):
                 sans_prendre_claimed = True
-            if due_10:
+            if due_26:
                 sans_prendre_claimed = True
         elif act == 13:  # P claims matadores
             (p,) = roles
-            part_77 = _HOLDING_SUIT_CARD[trumps]
-            part_76 = (part_77 if trumps == -1 else part_77 | 549755814400) if trumps != -1 else 0
-            part_79 = ombre != -1
-            part_78 = vole_undertaken or (part_79 and spoken[ombre] == 3)
-            part_80 = dealt[0] if party & _ONLY_PLAYER[0] else 0
-            part_81 = dealt[1] if party & _ONLY_PLAYER[1] else 0
-            part_82 = dealt[2] if party & _ONLY_PLAYER[2] else 0
-            part_83 = dealt[3] if party & _ONLY_PLAYER[3] else 0
-            part_84 = tricks_done >= 10
-            part_85 = 6 if part_79 else 0
-            part_86 = 15 & ~party
-            part_87 = bool(party & _ONLY_PLAYER[p])
+            part_46 = _HOLDING_SUIT_CARD[trumps] | 549755814400
+            part_47 = tricks_done >= 10
+            part_49 = ombre != -1
+            part_48 = 6 if part_49 else 0
+            part_50 = trumps != -1
+            part_51 = bool(party & _ONLY_PLAYER[0])
+            part_52 = dealt[0]
+            part_53 = bool(party & _ONLY_PLAYER[1])
+            part_54 = dealt[1]
+            part_55 = bool(party & _ONLY_PLAYER[2])
+            part_56 = dealt[2]
+            part_57 = bool(party & _ONLY_PLAYER[3])
+            part_58 = dealt[3]
+            part_59 = spoken[ombre]
             if not (
-                part_84
+                part_47
                 and not next_deal_finished
                 and (
-                    party if sum(tricks[p_130] for p_130 in _members(party)) >= part_85 else part_86
+                    party
+                    if sum(tricks[p_442] for p_442 in _members(party)) >= part_48
+                    else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_10 in _members(part_76)
-                    if not part_76
+                    for c_10 in _members(part_46 if part_50 else 0)
+                    if not (part_46 if part_50 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
-                            | (part_80 | part_81 | part_82 | part_83)
+                            | (
+                                (part_52 if part_51 else 0)
+                                | (part_54 if part_53 else 0)
+                                | (part_56 if part_55 else 0)
+                                | (part_58 if part_57 else 0)
+                            )
                         )
                     )
                 )
                 >= 3
                 and not (
-                    part_78
-                    and part_84
-                    and sum(tricks[p_133] for p_133 in _members(party)) < 10
-                    and sum(tricks[p_134] for p_134 in _members(party)) >= part_85
+                    (vole_undertaken or (part_49 and part_59 == 3))
+                    and sum(tricks[p_445] for p_445 in _members(party)) < 10
+                    and sum(tricks[p_446] for p_446 in _members(party)) >= part_48
                 )
                 and not matadores_claimed
             ) and not (
-                part_78
-                and part_84
-                and sum(tricks[p_135] for p_135 in _members(party)) < 10
-                and sum(tricks[p_136] for p_136 in _members(party)) >= part_85
-                and part_87
+                (vole_undertaken or (part_49 and part_59 == 3))
+                and part_47
+                and sum(tricks[p_447] for p_447 in _members(party)) < 10
+                and sum(tricks[p_448] for p_448 in _members(party)) >= part_48
+                and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_13 in _members(part_76)
-                    if not part_76
+                    for c_13 in _members(part_46 if part_50 else 0)
+                    if not (part_46 if part_50 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
-                            | (part_80 | part_81 | part_82 | part_83)
+                            | (
+                                (part_52 if part_51 else 0)
+                                | (part_54 if part_53 else 0)
+                                | (part_56 if part_55 else 0)
+                                | (part_58 if part_57 else 0)
+                            )
                         )
                     )
                 )
@@ -8803,85 +8904,101 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if next_deal_finished:  # quadrille/9/4
                 return given == 15 or _unsure()
-            due_12 = (
-                part_78
-                and part_84
-                and sum(tricks[p_144] for p_144 in _members(party)) < 10
-                and sum(tricks[p_145] for p_145 in _members(party)) >= part_85
-                and part_87
+            part_60 = vole_undertaken or (part_49 and part_59 == 3)
+            due_28 = bool(
+                part_60
+                and part_47
+                and sum(tricks[p_456] for p_456 in _members(party)) < 10
+                and sum(tricks[p_457] for p_457 in _members(party)) >= part_48
+                and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_19 in _members(part_76)
-                    if not part_76
+                    for c_19 in _members(part_46 if part_50 else 0)
+                    if not (part_46 if part_50 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
-                            | (part_80 | part_81 | part_82 | part_83)
+                            | (
+                                (part_52 if part_51 else 0)
+                                | (part_54 if part_53 else 0)
+                                | (part_56 if part_55 else 0)
+                                | (part_58 if part_57 else 0)
+                            )
                         )
                     )
                 )
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_84
+                    part_47
                     and (
                         party
-                        if sum(tricks[p_148] for p_148 in _members(party)) >= part_85
-                        else part_86
+                        if sum(tricks[p_460] for p_460 in _members(party)) >= part_48
+                        else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_22 in _members(part_76)
-                        if not part_76
+                        for c_22 in _members(part_46 if part_50 else 0)
+                        if not (part_46 if part_50 else 0)
                         & (
                             1099511627775
                             & ~(
                                 _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
-                                | (part_80 | part_81 | part_82 | part_83)
+                                | (
+                                    (part_52 if part_51 else 0)
+                                    | (part_54 if part_53 else 0)
+                                    | (part_56 if part_55 else 0)
+                                    | (part_58 if part_57 else 0)
+                                )
                             )
                         )
                     )
                     >= 3
                     and not (
-                        part_78
-                        and part_84
-                        and sum(tricks[p_151] for p_151 in _members(party)) < 10
-                        and sum(tricks[p_152] for p_152 in _members(party)) >= part_85
+                        part_60
+                        and sum(tricks[p_463] for p_463 in _members(party)) < 10
+                        and sum(tricks[p_464] for p_464 in _members(party)) >= part_48
                     )
                     and not matadores_claimed
                 )
             )
             if (
-                part_84
+                part_47
                 and (
-                    party if sum(tricks[p_139] for p_139 in _members(party)) >= part_85 else part_86
+                    party
+                    if sum(tricks[p_451] for p_451 in _members(party)) >= part_48
+                    else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_16 in _members(part_76)
-                    if not part_76
+                    for c_16 in _members(part_46 if part_50 else 0)
+                    if not (part_46 if part_50 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
-                            | (part_80 | part_81 | part_82 | part_83)
+                            | (
+                                (part_52 if part_51 else 0)
+                                | (part_54 if part_53 else 0)
+                                | (part_56 if part_55 else 0)
+                                | (part_58 if part_57 else 0)
+                            )
                         )
                     )
                 )
                 >= 3
                 and not (
-                    part_78
-                    and part_84
-                    and sum(tricks[p_142] for p_142 in _members(party)) < 10
-                    and sum(tricks[p_143] for p_143 in _members(party)) >= part_85
+                    part_60
+                    and sum(tricks[p_454] for p_454 in _members(party)) < 10
+                    and sum(tricks[p_455] for p_455 in _members(party)) >= part_48
                 )
                 and not matadores_claimed
             ):
                 matadores_claimed = True
-            if due_12:
+            if due_28:
                 matadores_claimed = True
         elif act == 14:  # the next deal is finished
             next_deal_finished = True
@@ -8893,91 +9010,88 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if to_play != -1 and p != to_play:  # quadrille/6/1
                 return given == 15 or _unsure()
-            part_88 = p == to_play or to_play == -1
-            part_89 = cards_down == 4
+            part_61 = p == to_play
+            part_62 = to_play == -1
             if (
-                renouncers & _ONLY_PLAYER[0] and down[0] != -1 and part_89 and part_88
+                renouncers & _ONLY_PLAYER[0]
+                and down[0] != -1
+                and cards_down == 4
+                and (part_61 or part_62)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
-                renouncers & _ONLY_PLAYER[1] and down[1] != -1 and part_89 and part_88
+                renouncers & _ONLY_PLAYER[1]
+                and down[1] != -1
+                and cards_down == 4
+                and (part_61 or part_62)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
-                renouncers & _ONLY_PLAYER[2] and down[2] != -1 and part_89 and part_88
+                renouncers & _ONLY_PLAYER[2]
+                and down[2] != -1
+                and cards_down == 4
+                and (part_61 or part_62)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
-                renouncers & _ONLY_PLAYER[3] and down[3] != -1 and part_89 and part_88
+                renouncers & _ONLY_PLAYER[3]
+                and down[3] != -1
+                and cards_down == 4
+                and (part_61 or part_62)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
-            part_90 = p == 0
-            if owed_2[0] and part_90:  # quadrille/19/1
+            if owed_2[0] and p == 0:  # quadrille/19/1
                 return given == 15 or _unsure()
-            part_91 = p == 1
-            if owed_2[1] and part_91:  # quadrille/19/1
+            if owed_2[1] and p == 1:  # quadrille/19/1
                 return given == 15 or _unsure()
-            part_92 = p == 2
-            if owed_2[2] and part_92:  # quadrille/19/1
+            if owed_2[2] and p == 2:  # quadrille/19/1
                 return given == 15 or _unsure()
-            part_93 = p == 3
-            if owed_2[3] and part_93:  # quadrille/19/1
+            if owed_2[3] and p == 3:  # quadrille/19/1
                 return given == 15 or _unsure()
-            part_94 = spoken[1] < 2
-            part_95 = spoken[2] < 2
-            part_96 = spoken[3] < 2
-            if owed_3[0] and part_94 and part_95 and part_96:  # quadrille/24/3
+            if owed_3[0] and spoken[1] < 2 and spoken[2] < 2 and spoken[3] < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            part_97 = spoken[0] < 2
-            if owed_3[1] and part_97 and part_95 and part_96:  # quadrille/24/3
+            if owed_3[1] and spoken[0] < 2 and spoken[2] < 2 and spoken[3] < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            if owed_3[2] and part_97 and part_94 and part_96:  # quadrille/24/3
+            if owed_3[2] and spoken[0] < 2 and spoken[1] < 2 and spoken[3] < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            if owed_3[3] and part_97 and part_94 and part_95:  # quadrille/24/3
+            if owed_3[3] and spoken[0] < 2 and spoken[1] < 2 and spoken[2] < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            due = c == king_called and p != ombre and part_88
-            part_98 = trumps == -1
-            part_99 = _PART_CARD_SUIT[c]
-            part_100 = trumps != -1
-            part_101 = lead != -1
-            part_102 = _PART_CARD_SUIT[lead]
-            part_103 = lead == 39
-            part_104 = lead == 9
-            part_105 = hand[p]
+            due = c == king_called and p != ombre and (part_61 or part_62)
+            part_63 = part_61 or part_62
             due_2 = bool(
-                part_88
+                part_63
                 and cards_down > 0
                 and cards_down < 4
                 and (
-                    part_99
-                    if part_98
-                    else (trumps if c == 39 or c == 9 else part_99)
-                    if part_100
-                    else -1
+                    _PART_CARD_SUIT[c]
+                    if trumps == -1
+                    else trumps
+                    if c == 39 or c == 9
+                    else _PART_CARD_SUIT[c]
                 )
                 != (
                     (
-                        part_102
-                        if part_98
-                        else (trumps if part_103 or part_104 else part_102)
-                        if part_100
-                        else -1
+                        _PART_CARD_SUIT[lead]
+                        if trumps == -1
+                        else trumps
+                        if lead == 39 or lead == 9
+                        else _PART_CARD_SUIT[lead]
                     )
-                    if part_101
+                    if lead != -1
                     else -1
                 )
-                and part_105
+                and hand[p]
                 & (
                     _FAMILY_CARDS[(trumps + 1) * 41 + (lead + 1)]
                     if (
                         (
-                            part_102
-                            if part_98
-                            else (trumps if part_103 or part_104 else part_102)
-                            if part_100
-                            else -1
+                            _PART_CARD_SUIT[lead]
+                            if trumps == -1
+                            else trumps
+                            if lead == 39 or lead == 9
+                            else _PART_CARD_SUIT[lead]
                         )
-                        if part_101
+                        if lead != -1
                         else -1
                     )
                     != -1
@@ -8985,7 +9099,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
             )
-            if part_88:
+            if part_63:
                 if cards_down <= 0 or cards_down >= 4:
                     down = [-1, -1, -1, -1, -1]
                     cards_down = 0
@@ -8993,7 +9107,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     best = c
                     winning = p
                 down[p] = c
-                hand[p] = part_105 & ~_ONLY_CARD[c]
+                hand[p] = hand[p] & ~_ONLY_CARD[c]
                 if best != -1 and _BEATS[((trumps + 1) * 41 + (c + 1)) * 41 + (best + 1)]:
                     best = c
                     winning = p
@@ -9023,13 +9137,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 party = party | _ONLY_PLAYER[p]
             if due_2:
                 renouncers = renouncers | _ONLY_PLAYER[p]
-            if part_90:
+            if p == 0:
                 owed_2[0] = False
-            if part_91:
+            if p == 1:
                 owed_2[1] = False
-            if part_92:
+            if p == 2:
                 owed_2[2] = False
-            if part_93:
+            if p == 3:
                 owed_2[3] = False
             owed_3 = [False, False, False, False, False]
             if due_3:

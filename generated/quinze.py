@@ -3352,17 +3352,17 @@ _CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
 )
 
 
-# The acts of the straight screen: the first code, how many, and of the bounded roles
-# the size and lowest value (None: the last is none).
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (4, 208, ((2, 0), (52, 0), (2, 0))),
-    (216, 202, ((2, 0), (101, 0))),
-    (418, 104, ((2, 0), (52, 0))),
-    (0, 2, ((2, 0),)),
-    (2, 2, ((2, 0),)),
-    (212, 2, ((2, 0),)),
-    (214, 2, ((2, 0),)),
-    (522, 2, ((2, 0),)),
+# The acts of the straight screen: the first code, how many, of the bounded roles the
+# size and lowest value (None: the last is none), and which role tells acts apart.
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
+    (4, 208, ((2, 0), (52, 0), (2, 0)), None),
+    (216, 202, ((2, 0), (101, 0)), None),
+    (418, 104, ((2, 0), (52, 0)), None),
+    (0, 2, ((2, 0),), None),
+    (2, 2, ((2, 0),), None),
+    (212, 2, ((2, 0),), None),
+    (214, 2, ((2, 0),), None),
+    (522, 2, ((2, 0),), None),
 ]
 
 
@@ -3375,7 +3375,8 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
             if first <= code < first + count:
                 rest = code - first
                 args: list[int] = []
@@ -3385,8 +3386,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit if digit < size - 1 else -1)
                     else:
                         args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
                 return self[code]
+            place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
         raise _Stopped
@@ -3415,44 +3418,51 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             laid_by = value
     pack_cut = dealer != -1
     part = cut_card[0]
-    part_2 = cut_card[1]
     was_1 = (
         _lowest(
-            [(_CUT_ORDER[cut_card[p_21]] if cut_card[p_21] != -1 else 0, p_21) for p_21 in range(2)]
+            [(_CUT_ORDER[cut_card[p_69]] if cut_card[p_69] != -1 else 0, p_69) for p_69 in range(2)]
         )
-        if part != -1 and part_2 != -1 and not _CUTS_ARE_EQUAL[(part + 1) * 53 + (part_2 + 1)]
+        if part != -1
+        and cut_card[1] != -1
+        and not _CUTS_ARE_EQUAL[(part + 1) * 53 + (cut_card[1] + 1)]
         else -1
     ) != -1
     now_1 = was_1
-    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 53 + (part_2 + 1)]
+    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 53 + (cut_card[1] + 1)]
     now_2 = was_2
-    part_5 = hand[0]
-    part_4 = _SUM_OF[part_5]
-    part_7 = hand[1]
-    part_6 = _SUM_OF[part_7]
-    part_3 = not (
-        not (part_5 and (stood[0] or part_4 > 15)) or not (part_7 and (stood[1] or part_6 > 15))
+    part_3 = hand[0]
+    part_4 = hand[1]
+    part_2 = not (
+        not (part_3 and (stood[0] or _SUM_OF[part_3] > 15))
+        or not (part_4 and (stood[1] or _SUM_OF[part_4] > 15))
     )
-    part_9 = _NEXT__PLAYER[dealer]
-    part_8 = hand[part_9]
-    part_10 = hand[dealer]
+    part_5 = _NEXT__PLAYER[dealer]
     was_3 = (
-        part_3
-        and part_9 != -1
-        and _SUM_OF[part_8] > 15
-        and (dealer == -1 or _SUM_OF[part_10] <= 15)
+        part_2
+        and part_5 != -1
+        and _SUM_OF[hand[part_5]] > 15
+        and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
     )
     now_3 = was_3
-    was_5_1 = part_3 and part_4 <= 15 and (part_6 > 15 or part_6 < part_4)
+    was_5_1 = (
+        part_2
+        and _SUM_OF[part_3] <= 15
+        and (_SUM_OF[part_4] > 15 or _SUM_OF[part_4] < _SUM_OF[part_3])
+    )
     now_5_1 = was_5_1
-    was_5_2 = part_3 and part_6 <= 15 and (part_4 > 15 or part_4 < part_6)
+    was_5_2 = (
+        part_2
+        and _SUM_OF[part_4] <= 15
+        and (_SUM_OF[part_3] > 15 or _SUM_OF[part_3] < _SUM_OF[part_4])
+    )
     now_5_2 = was_5_2
-    was_7 = winner != -1 or (part_4 > 15 and part_6 > 15)
+    was_7 = winner != -1 or (_SUM_OF[part_3] > 15 and _SUM_OF[part_4] > 15)
     now_7 = was_7
     was_8 = (
-        part_3
-        and (_SUM_OF[part_8] if part_9 != -1 else 0) == (_SUM_OF[part_10] if dealer != -1 else 0)
-        and (part_9 == -1 or _SUM_OF[part_8] <= 15)
+        part_2
+        and (_SUM_OF[hand[part_5]] if part_5 != -1 else 0)
+        == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
+        and (part_5 == -1 or _SUM_OF[hand[part_5]] <= 15)
     )
     now_8 = was_8
     take = iter(codes)
@@ -3460,69 +3470,68 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         act, roles = _ORDINARY[code]
         if act == 0:  # P gives C to Q
             p, c, q = roles
-            part_11 = hand[0]
-            part_12 = hand[1]
             if not (
-                not laid_by & _ONLY_CARD[c] and not (part_11 | part_12) & _ONLY_CARD[c]
+                not laid_by & _ONLY_CARD[c] and not (hand[0] | hand[1]) & _ONLY_CARD[c]
             ):  # give is possible
                 return True
             if p != dealer:  # quinze/cutting/2
                 return True
-            if not pack_cut and not part_11 and not part_12:  # quinze/cutting-the-pack/3
+            if not pack_cut and not hand[0] and not hand[1]:  # quinze/cutting-the-pack/3
                 return True
             if q == p:
                 if not hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
                     return True
-                part_13 = _NEXT__PLAYER[dealer]
+                part_6 = _NEXT__PLAYER[dealer]
                 if (
-                    part_13 != -1
-                    and part_11
-                    and part_12
-                    and not (hand[part_13] and (stood[part_13] or _SUM_OF[hand[part_13]] > 15))
+                    part_6 != -1
+                    and hand[0]
+                    and hand[1]
+                    and not (hand[part_6] and (stood[part_6] or _SUM_OF[hand[part_6]] > 15))
                 ):  # quinze/drawing/4
                     return True
-            part_14 = hand[q]
-            if q != p and part_14 and not asked[q]:  # quinze/drawing/6
+            if q != p and hand[q] and not asked[q]:  # quinze/drawing/6
                 return True
-            hand[q] = part_14 | _ONLY_CARD[c]
+            hand[q] = hand[q] | _ONLY_CARD[c]
             asked[q] = False
-            part_15 = p == 0
-            part_16 = q == 0
-            if part_15 and part_16:
+            part_7 = p == 0
+            if part_7 and q == 0:
                 owed_1[0 * 2 + 0] = False
-            part_17 = q == 1
-            if part_15 and part_17:
+            if part_7 and q == 1:
                 owed_1[0 * 2 + 1] = False
-            part_18 = p == 1
-            if part_18 and part_16:
+            part_8 = p == 1
+            if part_8 and q == 0:
                 owed_1[1 * 2 + 0] = False
-            if part_18 and part_17:
+            if part_8 and q == 1:
                 owed_1[1 * 2 + 1] = False
-            part_21 = hand[0]
-            part_20 = _SUM_OF[part_21]
-            part_23 = hand[1]
-            part_22 = _SUM_OF[part_23]
-            part_19 = not (
-                not (part_21 and (stood[0] or part_20 > 15))
-                or not (part_23 and (stood[1] or part_22 > 15))
+            part_10 = hand[0]
+            part_11 = hand[1]
+            part_9 = not (
+                not (part_10 and (stood[0] or _SUM_OF[part_10] > 15))
+                or not (part_11 and (stood[1] or _SUM_OF[part_11] > 15))
             )
-            part_25 = _NEXT__PLAYER[dealer]
-            part_24 = hand[part_25]
-            part_26 = hand[dealer]
+            part_12 = _NEXT__PLAYER[dealer]
             now_3 = (
-                part_19
-                and part_25 != -1
-                and _SUM_OF[part_24] > 15
-                and (dealer == -1 or _SUM_OF[part_26] <= 15)
+                part_9
+                and part_12 != -1
+                and _SUM_OF[hand[part_12]] > 15
+                and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
             )
-            now_5_1 = part_19 and part_20 <= 15 and (part_22 > 15 or part_22 < part_20)
-            now_5_2 = part_19 and part_22 <= 15 and (part_20 > 15 or part_20 < part_22)
-            now_7 = winner != -1 or (part_20 > 15 and part_22 > 15)
+            now_5_1 = (
+                part_9
+                and _SUM_OF[part_10] <= 15
+                and (_SUM_OF[part_11] > 15 or _SUM_OF[part_11] < _SUM_OF[part_10])
+            )
+            now_5_2 = (
+                part_9
+                and _SUM_OF[part_11] <= 15
+                and (_SUM_OF[part_10] > 15 or _SUM_OF[part_10] < _SUM_OF[part_11])
+            )
+            now_7 = winner != -1 or (_SUM_OF[part_10] > 15 and _SUM_OF[part_11] > 15)
             now_8 = (
-                part_19
-                and (_SUM_OF[part_24] if part_25 != -1 else 0)
-                == (_SUM_OF[part_26] if dealer != -1 else 0)
-                and (part_25 == -1 or _SUM_OF[part_24] <= 15)
+                part_9
+                and (_SUM_OF[hand[part_12]] if part_12 != -1 else 0)
+                == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
+                and (part_12 == -1 or _SUM_OF[hand[part_12]] <= 15)
             )
             if not (
                 (now_3 and not was_3)
@@ -3550,21 +3559,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if not shuffled[p]:  # quinze/shuffling/1
                 return True
             cut_card[p] = c
-            part_27 = cut_card[0]
-            part_28 = cut_card[1]
+            part_13 = cut_card[0]
             now_1 = (
                 _lowest(
                     [
-                        (_CUT_ORDER[cut_card[p_15]] if cut_card[p_15] != -1 else 0, p_15)
-                        for p_15 in range(2)
+                        (_CUT_ORDER[cut_card[p_51]] if cut_card[p_51] != -1 else 0, p_51)
+                        for p_51 in range(2)
                     ]
                 )
-                if part_27 != -1
-                and part_28 != -1
-                and not _CUTS_ARE_EQUAL[(part_27 + 1) * 53 + (part_28 + 1)]
+                if part_13 != -1
+                and cut_card[1] != -1
+                and not _CUTS_ARE_EQUAL[(part_13 + 1) * 53 + (cut_card[1] + 1)]
                 else -1
             ) != -1
-            now_2 = _CUTS_ARE_EQUAL[(part_27 + 1) * 53 + (part_28 + 1)]
+            now_2 = _CUTS_ARE_EQUAL[(part_13 + 1) * 53 + (cut_card[1] + 1)]
             if not ((now_1 and not was_1) or (now_2 and not was_2)):
                 was_1 = now_1
                 was_2 = now_2
@@ -3594,62 +3602,58 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 and _SUM_OF[hand[p]] < 15
             ):  # ask has authority
                 return True
-            q_4 = dealer
+            q_12 = dealer
             asked[p] = True
-            if q_4 != -1:
-                owed_1[q_4 * 2 + p] = True
+            if q_12 != -1:
+                owed_1[q_12 * 2 + p] = True
             continue
         elif act == 6:  # P stands
             (p,) = roles
             if not hand[p]:  # stand is possible
                 return True
-            part_29 = p == 0
-            if owed_1[0 * 2 + 0] and part_29:  # quinze/drawing/2
+            if owed_1[0 * 2 + 0] and p == 0:  # quinze/drawing/2
                 return True
-            if owed_1[0 * 2 + 1] and part_29:  # quinze/drawing/2
+            if owed_1[0 * 2 + 1] and p == 0:  # quinze/drawing/2
                 return True
-            part_30 = p == 1
-            if owed_1[1 * 2 + 0] and part_30:  # quinze/drawing/2
+            if owed_1[1 * 2 + 0] and p == 1:  # quinze/drawing/2
                 return True
-            if owed_1[1 * 2 + 1] and part_30:  # quinze/drawing/2
+            if owed_1[1 * 2 + 1] and p == 1:  # quinze/drawing/2
                 return True
             stood[p] = True
-            if part_29:
+            if p == 0:
                 owed_1[0 * 2 + 0] = False
                 owed_1[0 * 2 + 1] = False
-            if part_30:
+            if p == 1:
                 owed_1[1 * 2 + 0] = False
                 owed_1[1 * 2 + 1] = False
-            part_32 = hand[0]
-            part_33 = hand[1]
-            part_31 = not (
-                not (part_32 and (stood[0] or _SUM_OF[part_32] > 15))
-                or not (part_33 and (stood[1] or _SUM_OF[part_33] > 15))
+            part_15 = hand[0]
+            part_16 = hand[1]
+            part_14 = not (
+                not (part_15 and (stood[0] or _SUM_OF[part_15] > 15))
+                or not (part_16 and (stood[1] or _SUM_OF[part_16] > 15))
             )
-            part_35 = _NEXT__PLAYER[dealer]
-            part_34 = hand[part_35]
-            part_36 = hand[dealer]
+            part_17 = _NEXT__PLAYER[dealer]
             now_3 = (
-                part_31
-                and part_35 != -1
-                and _SUM_OF[part_34] > 15
-                and (dealer == -1 or _SUM_OF[part_36] <= 15)
+                part_14
+                and part_17 != -1
+                and _SUM_OF[hand[part_17]] > 15
+                and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
             )
             now_5_1 = (
-                part_31
-                and _SUM_OF[part_32] <= 15
-                and (_SUM_OF[part_33] > 15 or _SUM_OF[part_33] < _SUM_OF[part_32])
+                part_14
+                and _SUM_OF[part_15] <= 15
+                and (_SUM_OF[part_16] > 15 or _SUM_OF[part_16] < _SUM_OF[part_15])
             )
             now_5_2 = (
-                part_31
-                and _SUM_OF[part_33] <= 15
-                and (_SUM_OF[part_32] > 15 or _SUM_OF[part_32] < _SUM_OF[part_33])
+                part_14
+                and _SUM_OF[part_16] <= 15
+                and (_SUM_OF[part_15] > 15 or _SUM_OF[part_15] < _SUM_OF[part_16])
             )
             now_8 = (
-                part_31
-                and (_SUM_OF[part_34] if part_35 != -1 else 0)
-                == (_SUM_OF[part_36] if dealer != -1 else 0)
-                and (part_35 == -1 or _SUM_OF[part_34] <= 15)
+                part_14
+                and (_SUM_OF[hand[part_17]] if part_17 != -1 else 0)
+                == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
+                and (part_17 == -1 or _SUM_OF[hand[part_17]] <= 15)
             )
             if not (
                 (now_3 and not was_3)
@@ -3673,35 +3677,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_37 = cut_card[0]
-                part_38 = cut_card[1]
+                part_18 = cut_card[0]
                 now_1 = (
                     _lowest(
                         [
-                            (_CUT_ORDER[cut_card[p_32]] if cut_card[p_32] != -1 else 0, p_32)
-                            for p_32 in range(2)
+                            (_CUT_ORDER[cut_card[p_80]] if cut_card[p_80] != -1 else 0, p_80)
+                            for p_80 in range(2)
                         ]
                     )
-                    if part_37 != -1
-                    and part_38 != -1
-                    and not _CUTS_ARE_EQUAL[(part_37 + 1) * 53 + (part_38 + 1)]
+                    if part_18 != -1
+                    and cut_card[1] != -1
+                    and not _CUTS_ARE_EQUAL[(part_18 + 1) * 53 + (cut_card[1] + 1)]
                     else -1
                 ) != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
                     stale |= 264
-                    part_39 = cut_card[0]
-                    part_40 = cut_card[1]
+                    part_19 = cut_card[0]
                     dealer = (
                         _lowest(
                             [
-                                (_CUT_ORDER[cut_card[p_36]] if cut_card[p_36] != -1 else 0, p_36)
-                                for p_36 in range(2)
+                                (_CUT_ORDER[cut_card[p_84]] if cut_card[p_84] != -1 else 0, p_84)
+                                for p_84 in range(2)
                             ]
                         )
-                        if part_39 != -1
-                        and part_40 != -1
-                        and not _CUTS_ARE_EQUAL[(part_39 + 1) * 53 + (part_40 + 1)]
+                        if part_19 != -1
+                        and cut_card[1] != -1
+                        and not _CUTS_ARE_EQUAL[(part_19 + 1) * 53 + (cut_card[1] + 1)]
                         else -1
                     )
             if stale & 4:
@@ -3714,16 +3716,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     now_1 = False
             if stale & 8:
                 stale ^= 8
-                part_41 = hand[0]
-                part_42 = hand[1]
-                part_43 = _NEXT__PLAYER[dealer]
+                part_20 = hand[0]
                 now_3 = (
                     not (
-                        not (part_41 and (stood[0] or _SUM_OF[part_41] > 15))
-                        or not (part_42 and (stood[1] or _SUM_OF[part_42] > 15))
+                        not (part_20 and (stood[0] or _SUM_OF[part_20] > 15))
+                        or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
                     )
-                    and part_43 != -1
-                    and _SUM_OF[hand[part_43]] > 15
+                    and _NEXT__PLAYER[dealer] != -1
+                    and _SUM_OF[hand[_NEXT__PLAYER[dealer]]] > 15
                     and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
                 )
                 if now_3 and not was_3 and not fired & 4:
@@ -3732,21 +3732,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     winner = dealer
             if stale & 32:
                 stale ^= 32
-                part_45 = hand[0]
-                part_46 = hand[1]
-                part_44 = not (
-                    not (part_45 and (stood[0] or _SUM_OF[part_45] > 15))
-                    or not (part_46 and (stood[1] or _SUM_OF[part_46] > 15))
+                part_22 = hand[0]
+                part_23 = hand[1]
+                part_21 = not (
+                    not (part_22 and (stood[0] or _SUM_OF[part_22] > 15))
+                    or not (part_23 and (stood[1] or _SUM_OF[part_23] > 15))
                 )
                 now_5_1 = (
-                    part_44
-                    and _SUM_OF[part_45] <= 15
-                    and (_SUM_OF[part_46] > 15 or _SUM_OF[part_46] < _SUM_OF[part_45])
+                    part_21
+                    and _SUM_OF[part_22] <= 15
+                    and (_SUM_OF[part_23] > 15 or _SUM_OF[part_23] < _SUM_OF[part_22])
                 )
                 now_5_2 = (
-                    part_44
-                    and _SUM_OF[part_46] <= 15
-                    and (_SUM_OF[part_45] > 15 or _SUM_OF[part_45] < _SUM_OF[part_46])
+                    part_21
+                    and _SUM_OF[part_23] <= 15
+                    and (_SUM_OF[part_22] > 15 or _SUM_OF[part_22] < _SUM_OF[part_23])
                 )
                 if now_5_1 and not was_5_1 and not fired & 8:
                     fired |= 8
@@ -3778,17 +3778,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     now_8 = False
             if stale & 256:
                 stale ^= 256
-                part_47 = hand[0]
-                part_48 = hand[1]
-                part_49 = _NEXT__PLAYER[dealer]
+                part_24 = hand[0]
                 now_8 = (
                     not (
-                        not (part_47 and (stood[0] or _SUM_OF[part_47] > 15))
-                        or not (part_48 and (stood[1] or _SUM_OF[part_48] > 15))
+                        not (part_24 and (stood[0] or _SUM_OF[part_24] > 15))
+                        or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
                     )
-                    and (_SUM_OF[hand[part_49]] if part_49 != -1 else 0)
+                    and (_SUM_OF[hand[_NEXT__PLAYER[dealer]]] if _NEXT__PLAYER[dealer] != -1 else 0)
                     == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-                    and (part_49 == -1 or _SUM_OF[hand[part_49]] <= 15)
+                    and (_NEXT__PLAYER[dealer] == -1 or _SUM_OF[hand[_NEXT__PLAYER[dealer]]] <= 15)
                 )
                 if now_8 and not was_8 and not fired & 64:
                     fired |= 64

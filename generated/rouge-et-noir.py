@@ -5349,7 +5349,7 @@ _SAME_COLOUR: _Remembered[int, bool] = _Remembered(
 
 
 def _wins(it_1: int, it_2: int) -> bool:
-    return _NEAREST[it_1 * 41 + it_2] != -1 and _NEAREST[it_1 * 41 + it_2] == 0
+    return _NEAREST[it_1 * 41 + it_2] == 0
 
 
 _WINS: _Remembered[int, bool] = _Remembered(lambda key: _wins(key // 41 % 41, key % 41))
@@ -5363,7 +5363,7 @@ _IS_BEATEN: _Remembered[int, bool] = _Remembered(lambda key: _is_beaten(key // 4
 
 
 def _wins_2(it_1: int, it_2: int) -> bool:
-    return _NEAREST[it_1 * 41 + it_2] != -1 and _NEAREST[it_1 * 41 + it_2] == 1
+    return _NEAREST[it_1 * 41 + it_2] == 1
 
 
 _WINS_2: _Remembered[int, bool] = _Remembered(lambda key: _wins_2(key // 41 % 41, key % 41))
@@ -5378,17 +5378,10 @@ _IS_BEATEN_2: _Remembered[int, bool] = _Remembered(
 )
 
 
-def _wins_3(it_1: int, it_2: int, it_3: int) -> bool:
-    return _NEAREST[it_1 * 41 + it_2] != -1 and _SAME_COLOUR[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
-
-
-_WINS_3: _Remembered[int, bool] = _Remembered(
-    lambda key: _wins_3(key // 123 % 41, key // 3 % 41, key % 3 - 1)
-)
-
-
 def _is_beaten_3(it_1: int, it_2: int, it_3: int) -> bool:
-    return _NEAREST[it_1 * 41 + it_2] != -1 and not _WINS_3[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
+    return (
+        _NEAREST[it_1 * 41 + it_2] != -1 and not _SAME_COLOUR[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
+    )
 
 
 _IS_BEATEN_3: _Remembered[int, bool] = _Remembered(
@@ -5396,24 +5389,27 @@ _IS_BEATEN_3: _Remembered[int, bool] = _Remembered(
 )
 
 
-def _wins_4(it_1: int, it_2: int, it_3: int) -> bool:
-    return (
-        _NEAREST[it_1 * 41 + it_2] != -1 and not _SAME_COLOUR[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
-    )
-
-
-_WINS_4: _Remembered[int, bool] = _Remembered(
-    lambda key: _wins_4(key // 123 % 41, key // 3 % 41, key % 3 - 1)
-)
-
-
 def _is_beaten_4(it_1: int, it_2: int, it_3: int) -> bool:
-    return _NEAREST[it_1 * 41 + it_2] != -1 and not _WINS_4[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
+    return _NEAREST[it_1 * 41 + it_2] != -1 and _SAME_COLOUR[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
 
 
 _IS_BEATEN_4: _Remembered[int, bool] = _Remembered(
     lambda key: _is_beaten_4(key // 123 % 41, key // 3 % 41, key % 3 - 1)
 )
+
+
+def _wins_3(it_1: int, it_2: int) -> bool:
+    return _NEAREST[it_1 * 41 + it_2] != -1 and _NEAREST[it_1 * 41 + it_2] == 0
+
+
+_WINS_3: _Remembered[int, bool] = _Remembered(lambda key: _wins_3(key // 41 % 41, key % 41))
+
+
+def _wins_4(it_1: int, it_2: int) -> bool:
+    return _NEAREST[it_1 * 41 + it_2] != -1 and _NEAREST[it_1 * 41 + it_2] == 1
+
+
+_WINS_4: _Remembered[int, bool] = _Remembered(lambda key: _wins_4(key // 41 % 41, key % 41))
 
 
 def _row_to_declare(it_1: int, it_2: int) -> int:
@@ -5432,26 +5428,26 @@ _READINGS = {
     "prison": 0,
 }
 
-# The acts of the straight screen: the first code, how many, and of the bounded roles
-# the size and lowest value (None: the last is none).
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (14208, 24000, ((6, 0), (1000, 1), (4, 0))),
-    (1878, 6000, ((6, 0), (1000, 1))),
-    (7878, 6000, ((6, 0), (1000, 1))),
-    (6, 1872, ((6, 0), (52, 0), (6, 0))),
-    (13878, 312, ((6, 0), (52, 0))),
-    (38406, 312, ((6, 0), (52, 0))),
-    (38718, 60, ((6, 0), (10, 0))),
-    (38232, 24, ((6, 0), (4, 0))),
-    (14190, 12, ((6, 0), (2, 0))),
-    (0, 6, ((6, 0),)),
-    (14202, 6, ((6, 0),)),
-    (38400, 6, ((6, 0),)),
-    (38778, 6, ((6, 0),)),
-    (38784, 6, ((6, 0),)),
-    (38790, 6, ((6, 0),)),
-    (38802, 6, ((6, 0),)),
-    (38820, 1, ()),
+# The acts of the straight screen: the first code, how many, of the bounded roles the
+# size and lowest value (None: the last is none), and which role tells acts apart.
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
+    (14208, 24000, ((6, 0), (1000, 1), (4, 0)), None),
+    (1878, 6000, ((6, 0), (1000, 1)), None),
+    (7878, 6000, ((6, 0), (1000, 1)), None),
+    (6, 1872, ((6, 0), (52, 0), (6, 0)), None),
+    (13878, 312, ((6, 0), (52, 0)), None),
+    (38406, 312, ((6, 0), (52, 0)), None),
+    (38718, 60, ((6, 0), (10, 0)), 0),
+    (38232, 24, ((6, 0), (4, 0)), None),
+    (14190, 12, ((6, 0), (2, 0)), 1),
+    (0, 6, ((6, 0),), None),
+    (14202, 6, ((6, 0),), None),
+    (38400, 6, ((6, 0),), None),
+    (38778, 6, ((6, 0),), 0),
+    (38784, 6, ((6, 0),), 0),
+    (38790, 6, ((6, 0),), 0),
+    (38802, 6, ((6, 0),), None),
+    (38820, 1, (), None),
 ]
 
 
@@ -5464,7 +5460,8 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
             if first <= code < first + count:
                 rest = code - first
                 args: list[int] = []
@@ -5474,8 +5471,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit if digit < size - 1 else -1)
                     else:
                         args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
                 return self[code]
+            place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
         raise _Stopped
@@ -5590,41 +5589,35 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_3[0]:  # rouge-et-noir/declaring/1
                 return True
-            part_4 = p == 1
-            if owed_3[1] and part_4:  # rouge-et-noir/declaring/1
+            if owed_3[1] and p == 1:  # rouge-et-noir/declaring/1
                 return True
-            part_5 = p == 2
-            if owed_3[2] and part_5:  # rouge-et-noir/declaring/1
+            if owed_3[2] and p == 2:  # rouge-et-noir/declaring/1
                 return True
-            part_6 = p == 3
-            if owed_3[3] and part_6:  # rouge-et-noir/declaring/1
+            if owed_3[3] and p == 3:  # rouge-et-noir/declaring/1
                 return True
-            part_7 = p == 4
-            if owed_3[4] and part_7:  # rouge-et-noir/declaring/1
+            if owed_3[4] and p == 4:  # rouge-et-noir/declaring/1
                 return True
-            part_8 = p == 5
-            if owed_3[5] and part_8:  # rouge-et-noir/declaring/1
+            if owed_3[5] and p == 5:  # rouge-et-noir/declaring/1
                 return True
-            part_9 = dealing == 0
-            part_10 = points[0]
-            due = part_9 and part_10 == 0 and uppermost != _COLOUR[c] and uppermost != -1
-            due_2 = part_9 and part_10 + _PIPS[c] > 30
-            part_11 = dealing == 1
-            part_12 = points[1]
-            due_3 = part_11 and part_12 + _PIPS[c] > 30
+            part_4 = dealing == 0
+            due = part_4 and points[0] == 0 and uppermost != _COLOUR[c] and uppermost != -1
+            due_2 = part_4 and points[0] + _PIPS[c] > 30
+            part_5 = dealing == 1
+            due_3 = part_5 and points[1] + _PIPS[c] > 30
             the_n_4 = part_3 - 1
             left[c] = 0 if the_n_4 < 0 else the_n_4
             cards_lying = True
-            if part_9:
-                if part_10 == 0:
+            if part_4:
+                part_6 = points[0]
+                if part_6 == 0:
                     turned_up = _COLOUR[c]
-                the_n_5 = part_10 + _PIPS[c]
+                the_n_5 = part_6 + _PIPS[c]
                 points[0] = 40 if the_n_5 > 40 else the_n_5
                 if points[0] > 30:
                     dealing = 1
             else:
-                if part_11:
-                    the_n_6 = part_12 + _PIPS[c]
+                if part_5:
+                    the_n_6 = points[1] + _PIPS[c]
                     points[1] = 40 if the_n_6 > 40 else the_n_6
                     if points[1] > 30:
                         dealing = -1
@@ -5632,82 +5625,80 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else:
                     coup_complete = False
             if coup_complete:
-                part_14 = points[0]
-                part_15 = points[1]
-                part_13 = _IS_BEATEN[part_14 * 41 + part_15]
-                if part_13 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                part_8 = points[0]
+                part_9 = points[1]
+                part_7 = _IS_BEATEN[part_8 * 41 + part_9]
+                if part_7 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                part_16 = _IS_BEATEN_2[part_14 * 41 + part_15]
-                if part_16 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                part_10 = _IS_BEATEN_2[part_8 * 41 + part_9]
+                if part_10 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                part_17 = _IS_BEATEN_3[(part_14 * 41 + part_15) * 3 + (turned_up + 1)]
-                if part_17 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                part_11 = _IS_BEATEN_3[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
+                if part_11 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                part_18 = _IS_BEATEN_4[(part_14 * 41 + part_15) * 3 + (turned_up + 1)]
-                if part_18 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                part_12 = _IS_BEATEN_4[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
+                if part_12 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_13 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                if part_7 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_16 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                if part_10 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_17 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                if part_11 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_18 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                if part_12 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_13 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                if part_7 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_16 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                if part_10 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_17 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                if part_11 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_18 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                if part_12 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_13 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                if part_7 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_16 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                if part_10 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_17 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                if part_11 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                if part_18 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                if part_12 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
                     return True
-                part_19 = _WINS[part_14 * 41 + part_15]
-                if part_19 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                part_13 = _WINS_3[part_8 * 41 + part_9]
+                if part_13 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                part_20 = _WINS_2[part_14 * 41 + part_15]
-                if part_20 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                part_14 = _WINS_4[part_8 * 41 + part_9]
+                if part_14 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                part_21 = _WINS_3[(part_14 * 41 + part_15) * 3 + (turned_up + 1)]
-                if part_21 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                if part_12 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                part_22 = _WINS_4[(part_14 * 41 + part_15) * 3 + (turned_up + 1)]
-                if part_22 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                if part_11 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_19 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                if part_13 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_20 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                if part_14 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_21 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                if part_12 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_22 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                if part_11 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_19 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                if part_13 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_20 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                if part_14 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_21 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                if part_12 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_22 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                if part_11 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_19 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                if part_13 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_20 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                if part_14 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_21 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                if part_12 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_22 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                if part_11 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
                     return True
-                if part_14 == 31:
-                    if part_15 == 31:
+                if part_8 == 31:
+                    if part_9 == 31:
                         if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
                             return True
                         if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
@@ -5740,153 +5731,147 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             return True
                         if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
                             return True
-                if part_13 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                if part_7 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_16 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                if part_10 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_17 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                if part_11 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_18 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                if part_12 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_13 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                if part_7 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_16 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                if part_10 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_17 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                if part_11 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_18 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                if part_12 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_13 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                if part_7 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_16 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                if part_10 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_17 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                if part_11 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_18 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                if part_12 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_13 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                if part_7 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_16 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                if part_10 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_17 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                if part_11 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_18 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                if part_12 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
                     return True
-                if part_19 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                if part_13 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_20 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                if part_14 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_21 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                if part_12 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_22 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                if part_11 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_19 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                if part_13 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_20 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                if part_14 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_21 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                if part_12 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_22 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                if part_11 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_19 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                if part_13 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_20 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                if part_14 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_21 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                if part_12 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_22 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                if part_11 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_19 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                if part_13 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_20 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                if part_14 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_21 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                if part_12 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_22 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                if part_11 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
                     return True
-                if part_19:
+                if part_13:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 0]
                     stake[1 * 4 + 0] = 0
-                if part_13:
+                if part_7:
                     stake[1 * 4 + 0] = 0
-                if part_20:
+                if part_14:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 1]
                     stake[1 * 4 + 1] = 0
-                if part_16:
+                if part_10:
                     stake[1 * 4 + 1] = 0
-                if part_21:
+                if part_12:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 2]
                     stake[1 * 4 + 2] = 0
-                if part_17:
+                if part_11:
                     stake[1 * 4 + 2] = 0
-                if part_22:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 3]
                     stake[1 * 4 + 3] = 0
-                if part_18:
+                if part_12:
                     stake[1 * 4 + 3] = 0
-                if part_19:
+                if part_13:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 0]
                     stake[2 * 4 + 0] = 0
-                if part_13:
+                if part_7:
                     stake[2 * 4 + 0] = 0
-                if part_20:
+                if part_14:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 1]
                     stake[2 * 4 + 1] = 0
-                if part_16:
+                if part_10:
                     stake[2 * 4 + 1] = 0
-                if part_21:
+                if part_12:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 2]
                     stake[2 * 4 + 2] = 0
-                if part_17:
+                if part_11:
                     stake[2 * 4 + 2] = 0
-                if part_22:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 3]
                     stake[2 * 4 + 3] = 0
-                if part_18:
+                if part_12:
                     stake[2 * 4 + 3] = 0
-                if part_19:
+                if part_13:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 0]
                     stake[4 * 4 + 0] = 0
-                if part_13:
+                if part_7:
                     stake[4 * 4 + 0] = 0
-                if part_20:
+                if part_14:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 1]
                     stake[4 * 4 + 1] = 0
-                if part_16:
+                if part_10:
                     stake[4 * 4 + 1] = 0
-                if part_21:
+                if part_12:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 2]
                     stake[4 * 4 + 2] = 0
-                if part_17:
+                if part_11:
                     stake[4 * 4 + 2] = 0
-                if part_22:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 3]
                     stake[4 * 4 + 3] = 0
-                if part_18:
+                if part_12:
                     stake[4 * 4 + 3] = 0
-                if part_19:
+                if part_13:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 0]
                     stake[5 * 4 + 0] = 0
-                if part_13:
+                if part_7:
                     stake[5 * 4 + 0] = 0
-                if part_20:
+                if part_14:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 1]
                     stake[5 * 4 + 1] = 0
-                if part_16:
+                if part_10:
                     stake[5 * 4 + 1] = 0
-                if part_21:
+                if part_12:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 2]
                     stake[5 * 4 + 2] = 0
-                if part_17:
+                if part_11:
                     stake[5 * 4 + 2] = 0
-                if part_22:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 3]
                     stake[5 * 4 + 3] = 0
-                if part_18:
+                if part_12:
                     stake[5 * 4 + 3] = 0
-            part_23 = points[0]
-            part_24 = points[1]
-            if coup_complete and part_23 == 31 and part_24 == 31:
+            if coup_complete and points[0] == 31 and points[1] == 31:
                 caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
                 stake[1 * 4 + 0] = 0
                 caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
@@ -5920,15 +5905,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 caught[5 * 4 + 3] = caught[5 * 4 + 3] + stake[5 * 4 + 3]
                 stake[5 * 4 + 3] = 0
             owed_3[0] = False
-            if part_4:
+            if p == 1:
                 owed_3[1] = False
-            if part_5:
+            if p == 2:
                 owed_3[2] = False
-            if part_6:
+            if p == 3:
                 owed_3[3] = False
-            if part_7:
+            if p == 4:
                 owed_3[4] = False
-            if part_8:
+            if p == 5:
                 owed_3[5] = False
             if due:
                 owed_2[p * 2 + _COLOUR[c]] = True
@@ -5936,129 +5921,180 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[p] = True
             if due_3:
                 owed_4[p] = True
-            if coup_complete and _NEAREST[part_23 * 41 + part_24] == 1:
+            if coup_complete and _NEAREST[points[0] * 41 + points[1]] == 1:
                 owed_5[p] = True
-            if coup_complete and _NEAREST[part_23 * 41 + part_24] == 0:
+            if coup_complete and _NEAREST[points[0] * 41 + points[1]] == 0:
                 owed_6[p] = True
-            if coup_complete and _REFAIT[part_23 * 41 + part_24]:
+            if coup_complete and _REFAIT[points[0] * 41 + points[1]]:
                 owed_7[p] = True
-        elif act == 6:  # P declares M
-            p, m = roles
-            if p != 0:  # declare is possible
-                return True
-            part_25 = points[1]
-            part_26 = 31 + m
-            if (
-                points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_25]] != part_26
-            ):  # rouge-et-noir/declaring/3
-                return True
-            part_27 = points[0] == part_26
-            part_28 = p == 1
-            due_10 = owed_3[1] and part_28 and part_27
-            part_29 = p == 2
-            due_11 = owed_3[2] and part_29 and part_27
-            part_30 = p == 3
-            due_12 = owed_3[3] and part_30 and part_27
-            part_31 = p == 4
-            due_13 = owed_3[4] and part_31 and part_27
-            part_32 = p == 5
-            due_14 = owed_3[5] and part_32 and part_27
-            part_33 = part_25 == part_26
-            due_16 = owed_4[1] and part_28 and part_33
-            due_17 = owed_4[2] and part_29 and part_33
-            due_18 = owed_4[3] and part_30 and part_33
-            due_19 = owed_4[4] and part_31 and part_33
-            due_20 = owed_4[5] and part_32 and part_33
-            if owed_3[0] and part_27:
-                owed_3[0] = False
-            if due_10:
-                owed_3[1] = False
-            if due_11:
-                owed_3[2] = False
-            if due_12:
-                owed_3[3] = False
-            if due_13:
-                owed_3[4] = False
-            if due_14:
-                owed_3[5] = False
-            if owed_4[0] and part_33:
-                owed_4[0] = False
-            if due_16:
-                owed_4[1] = False
-            if due_17:
-                owed_4[2] = False
-            if due_18:
-                owed_4[3] = False
-            if due_19:
-                owed_4[4] = False
-            if due_20:
-                owed_4[5] = False
-        elif act == 7:  # P withdraws his stake on K
+        elif act < 12:  # P declares M
+            if act == 6:  # P is Tailleur
+                _, m = roles
+                part_15 = points[1]
+                part_16 = 31 + m
+                if (
+                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_15]] != part_16
+                ):  # rouge-et-noir/declaring/3
+                    return True
+                if owed_3[0] and points[0] == part_16:
+                    owed_3[0] = False
+                if owed_4[0] and part_15 == part_16:
+                    owed_4[0] = False
+            elif act == 7:  # P is A
+                _, m = roles
+                if True:  # declare is possible
+                    return True
+                part_17 = points[1]
+                part_18 = 31 + m
+                if (
+                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_17]] != part_18
+                ):  # rouge-et-noir/declaring/3
+                    return True
+                if owed_3[1] and points[0] == part_18:
+                    owed_3[1] = False
+                if owed_4[1] and part_17 == part_18:
+                    owed_4[1] = False
+            elif act == 8:  # P is B
+                _, m = roles
+                if True:  # declare is possible
+                    return True
+                part_19 = points[1]
+                part_20 = 31 + m
+                if (
+                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_19]] != part_20
+                ):  # rouge-et-noir/declaring/3
+                    return True
+                if owed_3[2] and points[0] == part_20:
+                    owed_3[2] = False
+                if owed_4[2] and part_19 == part_20:
+                    owed_4[2] = False
+            elif act == 9:  # P is Croupier
+                _, m = roles
+                if True:  # declare is possible
+                    return True
+                part_21 = points[1]
+                part_22 = 31 + m
+                if (
+                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_21]] != part_22
+                ):  # rouge-et-noir/declaring/3
+                    return True
+                if owed_3[3] and points[0] == part_22:
+                    owed_3[3] = False
+                if owed_4[3] and part_21 == part_22:
+                    owed_4[3] = False
+            elif act == 10:  # P is Y
+                _, m = roles
+                if True:  # declare is possible
+                    return True
+                part_23 = points[1]
+                part_24 = 31 + m
+                if (
+                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_23]] != part_24
+                ):  # rouge-et-noir/declaring/3
+                    return True
+                if owed_3[4] and points[0] == part_24:
+                    owed_3[4] = False
+                if owed_4[4] and part_23 == part_24:
+                    owed_4[4] = False
+            else:  # P is Z
+                _, m = roles
+                if True:  # declare is possible
+                    return True
+                part_25 = points[1]
+                part_26 = 31 + m
+                if (
+                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_25]] != part_26
+                ):  # rouge-et-noir/declaring/3
+                    return True
+                if owed_3[5] and points[0] == part_26:
+                    owed_3[5] = False
+                if owed_4[5] and part_25 == part_26:
+                    owed_4[5] = False
+        elif act == 12:  # P withdraws his stake on K
             p, k = roles
-            part_34 = stake[p * 4 + k]
-            if part_34 <= 0:  # withdraw is possible
+            part_27 = stake[p * 4 + k]
+            if part_27 <= 0:  # withdraw is possible
                 return True
             if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # withdraw has authority
                 return True
-            purse[p] = purse[p] + part_34
+            purse[p] = purse[p] + part_27
             stake[p * 4 + k] = 0
-        elif act == 8:  # P places the G card uppermost
-            p, g = roles
-            if p != 0:  # show-colour is possible
-                return True
-            uppermost = g
-            if stage == 5:
-                stage = 0
-            part_35 = g == 0
-            if part_35:
+        elif act < 15:  # P places the G card uppermost
+            if act == 13:  # G is black
+                p, _ = roles
+                if p != 0:  # show-colour is possible
+                    return True
+                uppermost = 0
+                if stage == 5:
+                    stage = 0
                 owed_1[0 * 2 + 0] = False
+                part_28 = p == 1
+                if part_28:
+                    owed_1[1 * 2 + 0] = False
+                part_29 = p == 2
+                if part_29:
+                    owed_1[2 * 2 + 0] = False
+                part_30 = p == 3
+                if part_30:
+                    owed_1[3 * 2 + 0] = False
+                part_31 = p == 4
+                if part_31:
+                    owed_1[4 * 2 + 0] = False
+                part_32 = p == 5
+                if part_32:
+                    owed_1[5 * 2 + 0] = False
                 owed_2[0 * 2 + 0] = False
-            part_36 = g == 1
-            if part_36:
+                if part_28:
+                    owed_2[1 * 2 + 0] = False
+                if part_29:
+                    owed_2[2 * 2 + 0] = False
+                if part_30:
+                    owed_2[3 * 2 + 0] = False
+                if part_31:
+                    owed_2[4 * 2 + 0] = False
+                if part_32:
+                    owed_2[5 * 2 + 0] = False
+            else:  # G is red
+                p, _ = roles
+                if p != 0:  # show-colour is possible
+                    return True
+                uppermost = 1
+                if stage == 5:
+                    stage = 0
                 owed_1[0 * 2 + 1] = False
+                part_33 = p == 1
+                if part_33:
+                    owed_1[1 * 2 + 1] = False
+                part_34 = p == 2
+                if part_34:
+                    owed_1[2 * 2 + 1] = False
+                part_35 = p == 3
+                if part_35:
+                    owed_1[3 * 2 + 1] = False
+                part_36 = p == 4
+                if part_36:
+                    owed_1[4 * 2 + 1] = False
+                part_37 = p == 5
+                if part_37:
+                    owed_1[5 * 2 + 1] = False
                 owed_2[0 * 2 + 1] = False
-            part_37 = p == 1
-            if part_37 and part_35:
-                owed_1[1 * 2 + 0] = False
-                owed_2[1 * 2 + 0] = False
-            if part_37 and part_36:
-                owed_1[1 * 2 + 1] = False
-                owed_2[1 * 2 + 1] = False
-            part_38 = p == 2
-            if part_38 and part_35:
-                owed_1[2 * 2 + 0] = False
-                owed_2[2 * 2 + 0] = False
-            if part_38 and part_36:
-                owed_1[2 * 2 + 1] = False
-                owed_2[2 * 2 + 1] = False
-            part_39 = p == 3
-            if part_39 and part_35:
-                owed_1[3 * 2 + 0] = False
-                owed_2[3 * 2 + 0] = False
-            if part_39 and part_36:
-                owed_1[3 * 2 + 1] = False
-                owed_2[3 * 2 + 1] = False
-            part_40 = p == 4
-            if part_40 and part_35:
-                owed_1[4 * 2 + 0] = False
-                owed_2[4 * 2 + 0] = False
-            if part_40 and part_36:
-                owed_1[4 * 2 + 1] = False
-                owed_2[4 * 2 + 1] = False
-            part_41 = p == 5
-            if part_41 and part_35:
-                owed_1[5 * 2 + 0] = False
-                owed_2[5 * 2 + 0] = False
-            if part_41 and part_36:
-                owed_1[5 * 2 + 1] = False
-                owed_2[5 * 2 + 1] = False
-        elif act == 9:  # P shuffles
+                if part_33:
+                    owed_2[1 * 2 + 1] = False
+                if part_34:
+                    owed_2[2 * 2 + 1] = False
+                if part_35:
+                    owed_2[3 * 2 + 1] = False
+                if part_36:
+                    owed_2[4 * 2 + 1] = False
+                if part_37:
+                    owed_2[5 * 2 + 1] = False
+        elif act == 15:  # P shuffles
             (p,) = roles
             stage = 1
             shuffled[p] = True
             if p != 0:
                 shuffled[0] = False
-        elif act == 10:  # P calls les cartes passent
+        elif act == 16:  # P calls les cartes passent
             (p,) = roles
             if p != 0:  # end-deal is possible
                 return True
@@ -6068,7 +6104,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             shuffled = [False, False, False, False, False, False, False]
             stage = 1
             dealing = -1
-        elif act == 11:  # P cries noir
+        elif act == 17:  # P cries noir
             (p,) = roles
             if p != 0:  # cry-noir is possible
                 return True
@@ -6080,102 +6116,97 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_1[0 * 2 + 1]:  # rouge-et-noir/back-to-back/1
                 return True
-            part_42 = p == 1
-            if owed_1[1 * 2 + 0] and part_42:  # rouge-et-noir/back-to-back/1
+            if owed_1[1 * 2 + 0] and p == 1:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[1 * 2 + 1] and part_42:  # rouge-et-noir/back-to-back/1
+            if owed_1[1 * 2 + 1] and p == 1:  # rouge-et-noir/back-to-back/1
                 return True
-            part_43 = p == 2
-            if owed_1[2 * 2 + 0] and part_43:  # rouge-et-noir/back-to-back/1
+            if owed_1[2 * 2 + 0] and p == 2:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[2 * 2 + 1] and part_43:  # rouge-et-noir/back-to-back/1
+            if owed_1[2 * 2 + 1] and p == 2:  # rouge-et-noir/back-to-back/1
                 return True
-            part_44 = p == 3
-            if owed_1[3 * 2 + 0] and part_44:  # rouge-et-noir/back-to-back/1
+            if owed_1[3 * 2 + 0] and p == 3:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[3 * 2 + 1] and part_44:  # rouge-et-noir/back-to-back/1
+            if owed_1[3 * 2 + 1] and p == 3:  # rouge-et-noir/back-to-back/1
                 return True
-            part_45 = p == 4
-            if owed_1[4 * 2 + 0] and part_45:  # rouge-et-noir/back-to-back/1
+            if owed_1[4 * 2 + 0] and p == 4:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[4 * 2 + 1] and part_45:  # rouge-et-noir/back-to-back/1
+            if owed_1[4 * 2 + 1] and p == 4:  # rouge-et-noir/back-to-back/1
                 return True
-            part_46 = p == 5
-            if owed_1[5 * 2 + 0] and part_46:  # rouge-et-noir/back-to-back/1
+            if owed_1[5 * 2 + 0] and p == 5:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[5 * 2 + 1] and part_46:  # rouge-et-noir/back-to-back/1
+            if owed_1[5 * 2 + 1] and p == 5:  # rouge-et-noir/back-to-back/1
                 return True
             if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 0] and part_42:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 0] and p == 1:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 1] and part_42:  # rouge-et-noir/back-to-back/2
+            if owed_2[1 * 2 + 1] and p == 1:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 0] and part_43:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 0] and p == 2:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[2 * 2 + 1] and part_43:  # rouge-et-noir/back-to-back/2
+            if owed_2[2 * 2 + 1] and p == 2:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 0] and part_44:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 0] and p == 3:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[3 * 2 + 1] and part_44:  # rouge-et-noir/back-to-back/2
+            if owed_2[3 * 2 + 1] and p == 3:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 0] and part_45:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 0] and p == 4:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[4 * 2 + 1] and part_45:  # rouge-et-noir/back-to-back/2
+            if owed_2[4 * 2 + 1] and p == 4:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 0] and part_46:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 0] and p == 5:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[5 * 2 + 1] and part_46:  # rouge-et-noir/back-to-back/2
+            if owed_2[5 * 2 + 1] and p == 5:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[1] and part_42:  # rouge-et-noir/declaring/2
+            if owed_4[1] and p == 1:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[2] and part_43:  # rouge-et-noir/declaring/2
+            if owed_4[2] and p == 2:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[3] and part_44:  # rouge-et-noir/declaring/2
+            if owed_4[3] and p == 3:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[4] and part_45:  # rouge-et-noir/declaring/2
+            if owed_4[4] and p == 4:  # rouge-et-noir/declaring/2
                 return True
-            if owed_4[5] and part_46:  # rouge-et-noir/declaring/2
+            if owed_4[5] and p == 5:  # rouge-et-noir/declaring/2
                 return True
             if owed_5[0]:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[1] and part_42:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[1] and p == 1:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[2] and part_43:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[2] and p == 2:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[3] and part_44:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[3] and p == 3:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[4] and part_45:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[4] and p == 4:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[5] and part_46:  # rouge-et-noir/rouge-gagne/1
+            if owed_5[5] and p == 5:  # rouge-et-noir/rouge-gagne/1
                 return True
             if owed_6[0]:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[1] and part_42:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[1] and p == 1:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[2] and part_43:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[2] and p == 2:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[3] and part_44:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[3] and p == 3:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[4] and part_45:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[4] and p == 4:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[5] and part_46:  # rouge-et-noir/rouge-gagne/2
+            if owed_6[5] and p == 5:  # rouge-et-noir/rouge-gagne/2
                 return True
             if owed_7[0]:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[1] and part_42:  # rouge-et-noir/apres/1
+            if owed_7[1] and p == 1:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[2] and part_43:  # rouge-et-noir/apres/1
+            if owed_7[2] and p == 2:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[3] and part_44:  # rouge-et-noir/apres/1
+            if owed_7[3] and p == 3:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[4] and part_45:  # rouge-et-noir/apres/1
+            if owed_7[4] and p == 4:  # rouge-et-noir/apres/1
                 return True
-            if owed_7[5] and part_46:  # rouge-et-noir/apres/1
+            if owed_7[5] and p == 5:  # rouge-et-noir/apres/1
                 return True
             dealing = 0
             points[0] = 0
@@ -6215,52 +6246,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             caught[5 * 4 + 3] = 0
             owed_1[0 * 2 + 0] = False
             owed_1[0 * 2 + 1] = False
-            if part_42:
+            part_38 = p == 1
+            if part_38:
                 owed_1[1 * 2 + 0] = False
                 owed_1[1 * 2 + 1] = False
-            if part_43:
+            part_39 = p == 2
+            if part_39:
                 owed_1[2 * 2 + 0] = False
                 owed_1[2 * 2 + 1] = False
-            if part_44:
+            part_40 = p == 3
+            if part_40:
                 owed_1[3 * 2 + 0] = False
                 owed_1[3 * 2 + 1] = False
-            if part_45:
+            part_41 = p == 4
+            if part_41:
                 owed_1[4 * 2 + 0] = False
                 owed_1[4 * 2 + 1] = False
-            if part_46:
+            part_42 = p == 5
+            if part_42:
                 owed_1[5 * 2 + 0] = False
                 owed_1[5 * 2 + 1] = False
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
+            if part_38:
+                owed_2[1 * 2 + 0] = False
+                owed_2[1 * 2 + 1] = False
+                owed_4[1] = False
+                owed_5[1] = False
+                owed_6[1] = False
+                owed_7[1] = False
+            if part_39:
+                owed_2[2 * 2 + 0] = False
+                owed_2[2 * 2 + 1] = False
+                owed_4[2] = False
+                owed_5[2] = False
+                owed_6[2] = False
+                owed_7[2] = False
+            if part_40:
+                owed_2[3 * 2 + 0] = False
+                owed_2[3 * 2 + 1] = False
+                owed_4[3] = False
+                owed_5[3] = False
+                owed_6[3] = False
+                owed_7[3] = False
+            if part_41:
+                owed_2[4 * 2 + 0] = False
+                owed_2[4 * 2 + 1] = False
+                owed_4[4] = False
+                owed_5[4] = False
+                owed_6[4] = False
+                owed_7[4] = False
             if part_42:
-                owed_2[1 * 2 + 0] = False
-                owed_2[1 * 2 + 1] = False
-                owed_4[1] = False
-                owed_5[1] = False
-                owed_6[1] = False
-                owed_7[1] = False
-            if part_43:
-                owed_2[2 * 2 + 0] = False
-                owed_2[2 * 2 + 1] = False
-                owed_4[2] = False
-                owed_5[2] = False
-                owed_6[2] = False
-                owed_7[2] = False
-            if part_44:
-                owed_2[3 * 2 + 0] = False
-                owed_2[3 * 2 + 1] = False
-                owed_4[3] = False
-                owed_5[3] = False
-                owed_6[3] = False
-                owed_7[3] = False
-            if part_45:
-                owed_2[4 * 2 + 0] = False
-                owed_2[4 * 2 + 1] = False
-                owed_4[4] = False
-                owed_5[4] = False
-                owed_6[4] = False
-                owed_7[4] = False
-            if part_46:
                 owed_2[5 * 2 + 0] = False
                 owed_2[5 * 2 + 1] = False
                 owed_4[5] = False
@@ -6271,235 +6307,274 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owed_5[0] = False
             owed_6[0] = False
             owed_7[0] = False
-        elif act == 12:  # P calls rouge gagne
-            (p,) = roles
-            if p != 0:  # gagne is possible
-                return True
-            if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
-                return True
-            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                return True
-            part_47 = p == 1
-            if owed_2[1 * 2 + 0] and part_47:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[1 * 2 + 1] and part_47:  # rouge-et-noir/back-to-back/2
-                return True
-            part_48 = p == 2
-            if owed_2[2 * 2 + 0] and part_48:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[2 * 2 + 1] and part_48:  # rouge-et-noir/back-to-back/2
-                return True
-            part_49 = p == 3
-            if owed_2[3 * 2 + 0] and part_49:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[3 * 2 + 1] and part_49:  # rouge-et-noir/back-to-back/2
-                return True
-            part_50 = p == 4
-            if owed_2[4 * 2 + 0] and part_50:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[4 * 2 + 1] and part_50:  # rouge-et-noir/back-to-back/2
-                return True
-            part_51 = p == 5
-            if owed_2[5 * 2 + 0] and part_51:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[5 * 2 + 1] and part_51:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_4[0]:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[1] and part_47:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[2] and part_48:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[3] and part_49:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[4] and part_50:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[5] and part_51:  # rouge-et-noir/declaring/2
-                return True
-            owed_2[0 * 2 + 0] = False
-            owed_2[0 * 2 + 1] = False
-            if part_47:
+        elif act < 24:  # P calls rouge gagne
+            if act == 18:  # P is Tailleur
+                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
+                    return True
+                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[0]:  # rouge-et-noir/declaring/2
+                    return True
+                owed_2[0 * 2 + 0] = False
+                owed_2[0 * 2 + 1] = False
+                owed_4[0] = False
+                owed_5[0] = False
+            elif act == 19:  # P is A
+                if True:  # gagne is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
+                    return True
+                if owed_2[1 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[1 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[1]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[1 * 2 + 0] = False
                 owed_2[1 * 2 + 1] = False
                 owed_4[1] = False
                 owed_5[1] = False
-            if part_48:
+            elif act == 20:  # P is B
+                if True:  # gagne is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
+                    return True
+                if owed_2[2 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[2 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[2]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[2 * 2 + 0] = False
                 owed_2[2 * 2 + 1] = False
                 owed_4[2] = False
                 owed_5[2] = False
-            if part_49:
+            elif act == 21:  # P is Croupier
+                if True:  # gagne is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
+                    return True
+                if owed_2[3 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[3 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[3]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[3 * 2 + 0] = False
                 owed_2[3 * 2 + 1] = False
                 owed_4[3] = False
                 owed_5[3] = False
-            if part_50:
+            elif act == 22:  # P is Y
+                if True:  # gagne is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
+                    return True
+                if owed_2[4 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[4 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[4]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[4 * 2 + 0] = False
                 owed_2[4 * 2 + 1] = False
                 owed_4[4] = False
                 owed_5[4] = False
-            if part_51:
+            else:  # P is Z
+                if True:  # gagne is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
+                    return True
+                if owed_2[5 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[5 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[5]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[5 * 2 + 0] = False
                 owed_2[5 * 2 + 1] = False
                 owed_4[5] = False
                 owed_5[5] = False
-            owed_4[0] = False
-            owed_5[0] = False
-        elif act == 13:  # P calls rouge perd
-            (p,) = roles
-            if p != 0:  # perd is possible
-                return True
-            if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
-                return True
-            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                return True
-            part_52 = p == 1
-            if owed_2[1 * 2 + 0] and part_52:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[1 * 2 + 1] and part_52:  # rouge-et-noir/back-to-back/2
-                return True
-            part_53 = p == 2
-            if owed_2[2 * 2 + 0] and part_53:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[2 * 2 + 1] and part_53:  # rouge-et-noir/back-to-back/2
-                return True
-            part_54 = p == 3
-            if owed_2[3 * 2 + 0] and part_54:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[3 * 2 + 1] and part_54:  # rouge-et-noir/back-to-back/2
-                return True
-            part_55 = p == 4
-            if owed_2[4 * 2 + 0] and part_55:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[4 * 2 + 1] and part_55:  # rouge-et-noir/back-to-back/2
-                return True
-            part_56 = p == 5
-            if owed_2[5 * 2 + 0] and part_56:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[5 * 2 + 1] and part_56:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_4[0]:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[1] and part_52:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[2] and part_53:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[3] and part_54:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[4] and part_55:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[5] and part_56:  # rouge-et-noir/declaring/2
-                return True
-            owed_2[0 * 2 + 0] = False
-            owed_2[0 * 2 + 1] = False
-            if part_52:
+        elif act < 30:  # P calls rouge perd
+            if act == 24:  # P is Tailleur
+                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
+                    return True
+                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[0]:  # rouge-et-noir/declaring/2
+                    return True
+                owed_2[0 * 2 + 0] = False
+                owed_2[0 * 2 + 1] = False
+                owed_4[0] = False
+                owed_6[0] = False
+            elif act == 25:  # P is A
+                if True:  # perd is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
+                    return True
+                if owed_2[1 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[1 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[1]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[1 * 2 + 0] = False
                 owed_2[1 * 2 + 1] = False
                 owed_4[1] = False
                 owed_6[1] = False
-            if part_53:
+            elif act == 26:  # P is B
+                if True:  # perd is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
+                    return True
+                if owed_2[2 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[2 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[2]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[2 * 2 + 0] = False
                 owed_2[2 * 2 + 1] = False
                 owed_4[2] = False
                 owed_6[2] = False
-            if part_54:
+            elif act == 27:  # P is Croupier
+                if True:  # perd is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
+                    return True
+                if owed_2[3 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[3 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[3]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[3 * 2 + 0] = False
                 owed_2[3 * 2 + 1] = False
                 owed_4[3] = False
                 owed_6[3] = False
-            if part_55:
+            elif act == 28:  # P is Y
+                if True:  # perd is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
+                    return True
+                if owed_2[4 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[4 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[4]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[4 * 2 + 0] = False
                 owed_2[4 * 2 + 1] = False
                 owed_4[4] = False
                 owed_6[4] = False
-            if part_56:
+            else:  # P is Z
+                if True:  # perd is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
+                    return True
+                if owed_2[5 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[5 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[5]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[5 * 2 + 0] = False
                 owed_2[5 * 2 + 1] = False
                 owed_4[5] = False
                 owed_6[5] = False
-            owed_4[0] = False
-            owed_6[0] = False
-        elif act == 14:  # P calls apres
-            (p,) = roles
-            if p != 0:  # apres is possible
-                return True
-            if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
-                return True
-            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                return True
-            part_57 = p == 1
-            if owed_2[1 * 2 + 0] and part_57:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[1 * 2 + 1] and part_57:  # rouge-et-noir/back-to-back/2
-                return True
-            part_58 = p == 2
-            if owed_2[2 * 2 + 0] and part_58:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[2 * 2 + 1] and part_58:  # rouge-et-noir/back-to-back/2
-                return True
-            part_59 = p == 3
-            if owed_2[3 * 2 + 0] and part_59:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[3 * 2 + 1] and part_59:  # rouge-et-noir/back-to-back/2
-                return True
-            part_60 = p == 4
-            if owed_2[4 * 2 + 0] and part_60:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[4 * 2 + 1] and part_60:  # rouge-et-noir/back-to-back/2
-                return True
-            part_61 = p == 5
-            if owed_2[5 * 2 + 0] and part_61:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[5 * 2 + 1] and part_61:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_4[0]:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[1] and part_57:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[2] and part_58:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[3] and part_59:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[4] and part_60:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[5] and part_61:  # rouge-et-noir/declaring/2
-                return True
-            owed_2[0 * 2 + 0] = False
-            owed_2[0 * 2 + 1] = False
-            if part_57:
+        elif act < 36:  # P calls apres
+            if act == 30:  # P is Tailleur
+                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
+                    return True
+                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[0]:  # rouge-et-noir/declaring/2
+                    return True
+                owed_2[0 * 2 + 0] = False
+                owed_2[0 * 2 + 1] = False
+                owed_4[0] = False
+                owed_7[0] = False
+            elif act == 31:  # P is A
+                if True:  # apres is possible
+                    return True
+                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
+                    return True
+                if owed_2[1 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[1 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[1]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[1 * 2 + 0] = False
                 owed_2[1 * 2 + 1] = False
                 owed_4[1] = False
                 owed_7[1] = False
-            if part_58:
+            elif act == 32:  # P is B
+                if True:  # apres is possible
+                    return True
+                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
+                    return True
+                if owed_2[2 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[2 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[2]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[2 * 2 + 0] = False
                 owed_2[2 * 2 + 1] = False
                 owed_4[2] = False
                 owed_7[2] = False
-            if part_59:
+            elif act == 33:  # P is Croupier
+                if True:  # apres is possible
+                    return True
+                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
+                    return True
+                if owed_2[3 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[3 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[3]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[3 * 2 + 0] = False
                 owed_2[3 * 2 + 1] = False
                 owed_4[3] = False
                 owed_7[3] = False
-            if part_60:
+            elif act == 34:  # P is Y
+                if True:  # apres is possible
+                    return True
+                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
+                    return True
+                if owed_2[4 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[4 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[4]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[4 * 2 + 0] = False
                 owed_2[4 * 2 + 1] = False
                 owed_4[4] = False
                 owed_7[4] = False
-            if part_61:
+            else:  # P is Z
+                if True:  # apres is possible
+                    return True
+                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
+                    return True
+                if owed_2[5 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[5 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[5]:  # rouge-et-noir/declaring/2
+                    return True
                 owed_2[5 * 2 + 0] = False
                 owed_2[5 * 2 + 1] = False
                 owed_4[5] = False
                 owed_7[5] = False
-            owed_4[0] = False
-            owed_7[0] = False
-        elif act == 15:  # P calls un refait trente et une
+        elif act == 36:  # P calls un refait trente et une
             (p,) = roles
             if p != 0:  # un-refait-31 is possible
                 return True
@@ -6507,7 +6582,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if points[1] != 31:  # rouge-et-noir/refait/1
                 return True
-        elif act == 16:  # the cards are put into the basket
+        elif act == 37:  # the cards are put into the basket
             cards_lying = False
     return False
 

@@ -3963,23 +3963,23 @@ _READINGS = {
     "knave-or-five": 0,
 }
 
-# The acts of the straight screen: the first code, how many, and of the bounded roles
-# the size and lowest value (None: the last is none).
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (1445, 1525, ((5, 0), (5, 0), (61, 0))),
-    (2970, 1525, ((5, 0), (5, 0), (61, 0))),
-    (4495, 1525, ((5, 0), (5, 0), (61, 0))),
-    (265, 305, ((5, 0), (61, 0))),
-    (1135, 305, ((5, 0), (61, 0))),
-    (0, 260, ((5, 0), (52, 0))),
-    (600, 260, ((5, 0), (52, 0))),
-    (860, 260, ((5, 0), (52, 0))),
-    (6020, 52, ((52, 0),)),
-    (570, 25, ((5, 0), (5, 0))),
-    (260, 5, ((5, 0),)),
-    (595, 5, ((5, 0),)),
-    (1120, 5, ((5, 0),)),
-    (1440, 5, ((5, 0),)),
+# The acts of the straight screen: the first code, how many, of the bounded roles the
+# size and lowest value (None: the last is none), and which role tells acts apart.
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
+    (1445, 1525, ((5, 0), (5, 0), (61, 0)), None),
+    (2970, 1525, ((5, 0), (5, 0), (61, 0)), None),
+    (4495, 1525, ((5, 0), (5, 0), (61, 0)), None),
+    (265, 305, ((5, 0), (61, 0)), None),
+    (1135, 305, ((5, 0), (61, 0)), None),
+    (0, 260, ((5, 0), (52, 0)), None),
+    (600, 260, ((5, 0), (52, 0)), None),
+    (860, 260, ((5, 0), (52, 0)), None),
+    (6020, 52, ((52, 0),), None),
+    (570, 25, ((5, 0), (5, 0)), None),
+    (260, 5, ((5, 0),), None),
+    (595, 5, ((5, 0),), None),
+    (1120, 5, ((5, 0),), None),
+    (1440, 5, ((5, 0),), None),
 ]
 
 
@@ -3992,7 +3992,8 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
             if first <= code < first + count:
                 rest = code - first
                 args: list[int] = []
@@ -4002,8 +4003,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit if digit < size - 1 else -1)
                     else:
                         args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
                 return self[code]
+            place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
         raise _Stopped
@@ -4079,19 +4082,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owner = q
             bid = 0
             bidder = -1
-            part_2 = _NEXT__PLAYER[q]
-            part = _NEXT__PLAYER[part_2]
-            part_4 = _PREVIOUS_PLAYER[q]
-            part_3 = _PREVIOUS_PLAYER[part_4]
+            part = _NEXT__PLAYER[q]
+            part_2 = _PREVIOUS_PLAYER[q]
             to_turn = (
-                part_2
-                if unseen[part_2] > 0 and part_2 != owner
-                else part
+                part
                 if unseen[part] > 0 and part != owner
-                else part_3
-                if unseen[part_3] > 0 and part_3 != owner
-                else part_4
-                if unseen[part_4] > 0 and part_4 != owner
+                else _NEXT__PLAYER[part]
+                if unseen[_NEXT__PLAYER[part]] > 0 and _NEXT__PLAYER[part] != owner
+                else _PREVIOUS_PLAYER[part_2]
+                if unseen[_PREVIOUS_PLAYER[part_2]] > 0 and _PREVIOUS_PLAYER[part_2] != owner
+                else part_2
+                if unseen[part_2] > 0 and part_2 != owner
                 else -1
             )
             now_1 = trumps != -1 and (
@@ -4110,8 +4111,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 1:  # P sells his hand to Q for N
             p, q, n = roles
-            part_5 = unseen[p]
-            if part_5 <= 0:  # sell-hand has authority
+            part_3 = unseen[p]
+            if part_3 <= 0:  # sell-hand has authority
                 return True
             if p == q:  # sell-hand has authority
                 return True
@@ -4121,40 +4122,37 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             purse[p] = purse[p] + n
             purse[q] = purse[q] - n
-            the_n_4 = unseen[q] + part_5
+            the_n_4 = unseen[q] + part_3
             unseen[q] = 15 if the_n_4 > 15 else the_n_4
             unseen[p] = 0
             if to_turn == p:
-                part_7 = _NEXT__PLAYER[p]
-                part_6 = _NEXT__PLAYER[part_7]
-                part_9 = _PREVIOUS_PLAYER[p]
-                part_8 = _PREVIOUS_PLAYER[part_9]
+                part_4 = _NEXT__PLAYER[p]
+                part_5 = _PREVIOUS_PLAYER[p]
                 to_turn = (
-                    part_7
-                    if unseen[part_7] > 0 and part_7 != owner
-                    else part_6
-                    if unseen[part_6] > 0 and part_6 != owner
-                    else part_8
-                    if unseen[part_8] > 0 and part_8 != owner
-                    else part_9
-                    if unseen[part_9] > 0 and part_9 != owner
+                    part_4
+                    if unseen[part_4] > 0 and part_4 != owner
+                    else _NEXT__PLAYER[part_4]
+                    if unseen[_NEXT__PLAYER[part_4]] > 0 and _NEXT__PLAYER[part_4] != owner
+                    else _PREVIOUS_PLAYER[part_5]
+                    if unseen[_PREVIOUS_PLAYER[part_5]] > 0 and _PREVIOUS_PLAYER[part_5] != owner
+                    else part_5
+                    if unseen[part_5] > 0 and part_5 != owner
                     else -1
                 )
             if to_turn == -1:
-                part_11 = _NEXT__PLAYER[owner]
-                part_10 = _NEXT__PLAYER[part_11]
-                part_13 = _PREVIOUS_PLAYER[owner]
-                part_12 = _PREVIOUS_PLAYER[part_13]
+                part_6 = _NEXT__PLAYER[owner]
+                part_7 = _PREVIOUS_PLAYER[owner]
                 to_turn = (
                     (
-                        part_11
-                        if unseen[part_11] > 0 and part_11 != owner
-                        else part_10
-                        if unseen[part_10] > 0 and part_10 != owner
-                        else part_12
-                        if unseen[part_12] > 0 and part_12 != owner
-                        else part_13
-                        if unseen[part_13] > 0 and part_13 != owner
+                        part_6
+                        if unseen[part_6] > 0 and part_6 != owner
+                        else _NEXT__PLAYER[part_6]
+                        if unseen[_NEXT__PLAYER[part_6]] > 0 and _NEXT__PLAYER[part_6] != owner
+                        else _PREVIOUS_PLAYER[part_7]
+                        if unseen[_PREVIOUS_PLAYER[part_7]] > 0
+                        and _PREVIOUS_PLAYER[part_7] != owner
+                        else part_7
+                        if unseen[part_7] > 0 and part_7 != owner
                         else -1
                     )
                     if owner != -1
@@ -4190,36 +4188,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             the_n_6 = unseen[p] - 1
             unseen[p] = 0 if the_n_6 < 0 else the_n_6
             if to_turn == p and (unseen[p] <= 0 or p == owner):
-                part_15 = _NEXT__PLAYER[p]
-                part_14 = _NEXT__PLAYER[part_15]
-                part_17 = _PREVIOUS_PLAYER[p]
-                part_16 = _PREVIOUS_PLAYER[part_17]
+                part_8 = _NEXT__PLAYER[p]
+                part_9 = _PREVIOUS_PLAYER[p]
                 to_turn = (
-                    part_15
-                    if unseen[part_15] > 0 and part_15 != owner
-                    else part_14
-                    if unseen[part_14] > 0 and part_14 != owner
-                    else part_16
-                    if unseen[part_16] > 0 and part_16 != owner
-                    else part_17
-                    if unseen[part_17] > 0 and part_17 != owner
+                    part_8
+                    if unseen[part_8] > 0 and part_8 != owner
+                    else _NEXT__PLAYER[part_8]
+                    if unseen[_NEXT__PLAYER[part_8]] > 0 and _NEXT__PLAYER[part_8] != owner
+                    else _PREVIOUS_PLAYER[part_9]
+                    if unseen[_PREVIOUS_PLAYER[part_9]] > 0 and _PREVIOUS_PLAYER[part_9] != owner
+                    else part_9
+                    if unseen[part_9] > 0 and part_9 != owner
                     else -1
                 )
             if to_turn == -1:
-                part_19 = _NEXT__PLAYER[owner]
-                part_18 = _NEXT__PLAYER[part_19]
-                part_21 = _PREVIOUS_PLAYER[owner]
-                part_20 = _PREVIOUS_PLAYER[part_21]
+                part_10 = _NEXT__PLAYER[owner]
+                part_11 = _PREVIOUS_PLAYER[owner]
                 to_turn = (
                     (
-                        part_19
-                        if unseen[part_19] > 0 and part_19 != owner
-                        else part_18
-                        if unseen[part_18] > 0 and part_18 != owner
-                        else part_20
-                        if unseen[part_20] > 0 and part_20 != owner
-                        else part_21
-                        if unseen[part_21] > 0 and part_21 != owner
+                        part_10
+                        if unseen[part_10] > 0 and part_10 != owner
+                        else _NEXT__PLAYER[part_10]
+                        if unseen[_NEXT__PLAYER[part_10]] > 0 and _NEXT__PLAYER[part_10] != owner
+                        else _PREVIOUS_PLAYER[part_11]
+                        if unseen[_PREVIOUS_PLAYER[part_11]] > 0
+                        and _PREVIOUS_PLAYER[part_11] != owner
+                        else part_11
+                        if unseen[part_11] > 0 and part_11 != owner
                         else -1
                     )
                     if owner != -1
@@ -4240,14 +4235,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 3:  # P pools N
             p, n = roles
-            part_22 = purse[p]
-            if n > part_22:  # pool-counters is possible
+            part_12 = purse[p]
+            if n > part_12:  # pool-counters is possible
                 return True
             if not sits[p]:  # speculation/company/1
                 return True
             if n != 4:  # speculation/counters/2
                 return True
-            purse[p] = part_22 - n
+            purse[p] = part_12 - n
             pool = pool + n
             pooled[p] = True
             continue
@@ -4284,79 +4279,107 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             p, x = roles
             if trumps != -1:  # turn-trump is possible
                 return True
-            part_24 = sits[0]
-            part_25 = pooled[0]
-            part_23 = part_24 and part_25
-            part_27 = sits[1]
-            part_28 = pooled[1]
-            part_26 = part_27 and part_28
-            part_30 = sits[2]
-            part_31 = pooled[2]
-            part_29 = part_30 and part_31
-            part_33 = sits[3]
-            part_34 = pooled[3]
-            part_32 = part_33 and part_34
-            part_36 = sits[4]
-            part_37 = pooled[4]
-            part_35 = part_36 and part_37
+            part_13 = sits[0]
+            part_14 = pooled[0]
+            part_15 = sits[1]
+            part_16 = pooled[1]
+            part_17 = sits[2]
+            part_18 = pooled[2]
+            part_19 = sits[3]
+            part_20 = pooled[3]
+            part_21 = sits[4]
+            part_22 = pooled[4]
             if (
-                part_24 and not part_25 and (part_23 or part_26 or part_29 or part_32 or part_35)
+                part_13
+                and not part_14
+                and (
+                    (part_15 and part_16)
+                    or (part_17 and part_18)
+                    or (part_19 and part_20)
+                    or (part_21 and part_22)
+                )
             ):  # speculation/counters/4
                 return True
             if (
-                part_27 and not part_28 and (part_23 or part_26 or part_29 or part_32 or part_35)
+                part_15
+                and not part_16
+                and (
+                    (part_13 and part_14)
+                    or (part_17 and part_18)
+                    or (part_19 and part_20)
+                    or (part_21 and part_22)
+                )
             ):  # speculation/counters/4
                 return True
             if (
-                part_30 and not part_31 and (part_23 or part_26 or part_29 or part_32 or part_35)
+                part_17
+                and not part_18
+                and (
+                    (part_13 and part_14)
+                    or (part_15 and part_16)
+                    or (part_19 and part_20)
+                    or (part_21 and part_22)
+                )
             ):  # speculation/counters/4
                 return True
             if (
-                part_33 and not part_34 and (part_23 or part_26 or part_29 or part_32 or part_35)
+                part_19
+                and not part_20
+                and (
+                    (part_13 and part_14)
+                    or (part_15 and part_16)
+                    or (part_17 and part_18)
+                    or (part_21 and part_22)
+                )
             ):  # speculation/counters/4
                 return True
             if (
-                part_36 and not part_37 and (part_23 or part_26 or part_29 or part_32 or part_35)
+                part_21
+                and not part_22
+                and (
+                    (part_13 and part_14)
+                    or (part_15 and part_16)
+                    or (part_17 and part_18)
+                    or (part_19 and part_20)
+                )
             ):  # speculation/counters/4
                 return True
-            if part_24 and given_2 and unseen[0] != 3:  # speculation/dealing/4
+            if part_13 and given_2 and unseen[0] != 3:  # speculation/dealing/4
                 return True
-            if part_27 and given_2 and unseen[1] != 3:  # speculation/dealing/4
+            if part_15 and given_2 and unseen[1] != 3:  # speculation/dealing/4
                 return True
-            if part_30 and given_2 and unseen[2] != 3:  # speculation/dealing/4
+            if part_17 and given_2 and unseen[2] != 3:  # speculation/dealing/4
                 return True
-            if part_33 and given_2 and unseen[3] != 3:  # speculation/dealing/4
+            if part_19 and given_2 and unseen[3] != 3:  # speculation/dealing/4
                 return True
-            if part_36 and given_2 and unseen[4] != 3:  # speculation/dealing/4
+            if part_21 and given_2 and unseen[4] != 3:  # speculation/dealing/4
                 return True
             if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
                 return True
             if not dealt_out:
                 for q_3 in _members(
-                    (1 if part_24 else 0)
-                    | (2 if part_27 else 0)
-                    | (4 if part_30 else 0)
-                    | (8 if part_33 else 0)
-                    | (16 if part_36 else 0)
+                    (1 if part_13 else 0)
+                    | (2 if part_15 else 0)
+                    | (4 if part_17 else 0)
+                    | (8 if part_19 else 0)
+                    | (16 if part_21 else 0)
                 ):
                     unseen[q_3] = 3
             trumps = _PART_CARD_SUIT[x]
             seen = seen | _ONLY_CARD[x]
             best = x
             owner = p
-            part_39 = _NEXT__PLAYER[p]
-            part_38 = _NEXT__PLAYER[part_39]
-            part_41 = _PREVIOUS_PLAYER[p]
-            part_40 = _PREVIOUS_PLAYER[part_41]
+            part_23 = _NEXT__PLAYER[p]
+            part_24 = _PREVIOUS_PLAYER[p]
             to_turn = (
-                part_39
-                if unseen[part_39] > 0 and part_39 != owner
-                else part_38
-                if unseen[part_38] > 0 and part_38 != owner
-                else part_40
-                if unseen[part_40] > 0 and part_40 != owner
-                else part_41
-                if unseen[part_41] > 0 and part_41 != owner
+                part_23
+                if unseen[part_23] > 0 and part_23 != owner
+                else _NEXT__PLAYER[part_23]
+                if unseen[_NEXT__PLAYER[part_23]] > 0 and _NEXT__PLAYER[part_23] != owner
+                else _PREVIOUS_PLAYER[part_24]
+                if unseen[_PREVIOUS_PLAYER[part_24]] > 0 and _PREVIOUS_PLAYER[part_24] != owner
+                else part_24
+                if unseen[part_24] > 0 and part_24 != owner
                 else -1
             )
             now_1 = trumps != -1 and (
@@ -4375,43 +4398,42 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 7:  # P turns up X
             p, x = roles
-            part_42 = unseen[p]
-            if not (not seen & _ONLY_CARD[x] and part_42 > 0 and trumps != -1):  # turn is possible
+            if not (
+                not seen & _ONLY_CARD[x] and unseen[p] > 0 and trumps != -1
+            ):  # turn is possible
                 return True
             if to_turn != -1 and p != to_turn:  # speculation/order/1
                 return True
-            part_43 = _PART_CARD_RANK[x]
-            part_44 = _PART_CARD_SUIT[x]
-            if part_43 == 12 and part_44 == trumps:  # speculation/ace/1
+            part_25 = _PART_CARD_RANK[x]
+            if part_25 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
                 return True
-            part_45 = best != -1
-            part_46 = _PART_CARD_RANK[best]
-            part_47 = _PART_CARD_SUIT[best]
-            if part_45 and part_46 == 12 and part_47 == trumps:  # speculation/ace/3
+            if (
+                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+            ):  # speculation/ace/3
                 return True
             seen = seen | _ONLY_CARD[x]
-            the_n_3 = part_42 - 1
+            the_n_3 = unseen[p] - 1
             unseen[p] = 0 if the_n_3 < 0 else the_n_3
             bid = 0
             bidder = -1
             if best == -1 or (
-                part_45 and (part_43 > part_46 if part_44 == part_47 else part_44 == trumps)
+                part_25 > _PART_CARD_RANK[best]
+                if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
+                else _PART_CARD_SUIT[x] == trumps
             ):
                 best = x
                 owner = p
-            part_49 = _NEXT__PLAYER[p]
-            part_48 = _NEXT__PLAYER[part_49]
-            part_51 = _PREVIOUS_PLAYER[p]
-            part_50 = _PREVIOUS_PLAYER[part_51]
+            part_26 = _NEXT__PLAYER[p]
+            part_27 = _PREVIOUS_PLAYER[p]
             to_turn = (
-                part_49
-                if unseen[part_49] > 0 and part_49 != owner
-                else part_48
-                if unseen[part_48] > 0 and part_48 != owner
-                else part_50
-                if unseen[part_50] > 0 and part_50 != owner
-                else part_51
-                if unseen[part_51] > 0 and part_51 != owner
+                part_26
+                if unseen[part_26] > 0 and part_26 != owner
+                else _NEXT__PLAYER[part_26]
+                if unseen[_NEXT__PLAYER[part_26]] > 0 and _NEXT__PLAYER[part_26] != owner
+                else _PREVIOUS_PLAYER[part_27]
+                if unseen[_PREVIOUS_PLAYER[part_27]] > 0 and _PREVIOUS_PLAYER[part_27] != owner
+                else part_27
+                if unseen[part_27] > 0 and part_27 != owner
                 else -1
             )
             now_1 = (
@@ -4431,72 +4453,109 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (x,) = roles
             if not (not seen & _ONLY_CARD[x] and extra_left > 0):  # examine is possible
                 return True
-            part_52 = unseen[0] > 0 and owner != 0
-            part_53 = unseen[1] > 0 and owner != 1
-            part_54 = unseen[2] > 0 and owner != 2
-            part_55 = unseen[3] > 0 and owner != 3
-            part_56 = unseen[4] > 0 and owner != 4
-            part_58 = _PART_CARD_RANK[best]
-            part_57 = part_58 == 12
-            part_60 = _PART_CARD_SUIT[best]
-            part_59 = part_60 == trumps
-            part_61 = trumps != -1
-            part_62 = best != -1
+            part_28 = trumps != -1
+            part_29 = best != -1
+            part_30 = _PART_CARD_RANK[best]
+            part_31 = _PART_CARD_SUIT[best]
+            part_32 = unseen[0]
+            part_33 = owner != 0
+            part_34 = unseen[1]
+            part_35 = owner != 1
+            part_36 = unseen[2]
+            part_37 = owner != 2
+            part_38 = unseen[3]
+            part_39 = owner != 3
+            part_40 = unseen[4]
+            part_41 = owner != 4
             if dealer == 0 and not (
-                part_61
+                part_28
                 and (
-                    (part_62 and part_57 and part_59)
-                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
+                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    or not (
+                        (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
+                        or (part_38 > 0 and part_39)
+                        or (part_40 > 0 and part_41)
+                    )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 1 and not (
-                part_61
+                part_28
                 and (
-                    (part_62 and part_57 and part_59)
-                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
+                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    or not (
+                        (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
+                        or (part_38 > 0 and part_39)
+                        or (part_40 > 0 and part_41)
+                    )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 2 and not (
-                part_61
+                part_28
                 and (
-                    (part_62 and part_57 and part_59)
-                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
+                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    or not (
+                        (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
+                        or (part_38 > 0 and part_39)
+                        or (part_40 > 0 and part_41)
+                    )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 3 and not (
-                part_61
+                part_28
                 and (
-                    (part_62 and part_57 and part_59)
-                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
+                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    or not (
+                        (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
+                        or (part_38 > 0 and part_39)
+                        or (part_40 > 0 and part_41)
+                    )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 4 and not (
-                part_61
+                part_28
                 and (
-                    (part_62 and part_57 and part_59)
-                    or not (part_52 or part_53 or part_54 or part_55 or part_56)
+                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    or not (
+                        (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
+                        or (part_38 > 0 and part_39)
+                        or (part_40 > 0 and part_41)
+                    )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if best == -1:  # speculation/extra-hand/2
                 return True
-            part_63 = _PART_CARD_SUIT[x]
-            part_64 = _PART_CARD_RANK[x]
-            if part_62 and (
-                part_64 > part_58 if part_63 == part_60 else part_63 == trumps
+            part_42 = _PART_CARD_SUIT[x]
+            if (
+                _PART_CARD_RANK[x] > part_30 if part_42 == part_31 else part_42 == trumps
             ):  # speculation/extra-hand/2
                 return True
             seen = seen | _ONLY_CARD[x]
             the_n_7 = extra_left - 1
             extra_left = 0 if the_n_7 < 0 else the_n_7
-            if part_64 > part_58 if part_63 == part_60 else part_63 == trumps:
-                beaten_by_extra = True
-            now_1 = part_61 and (
-                (part_57 and part_59) or not (part_52 or part_53 or part_54 or part_55 or part_56)
+            now_1 = part_28 and (
+                (part_30 == 12 and part_31 == trumps)
+                or not (
+                    (part_32 > 0 and part_33)
+                    or (part_34 > 0 and part_35)
+                    or (part_36 > 0 and part_37)
+                    or (part_38 > 0 and part_39)
+                    or (part_40 > 0 and part_41)
+                )
             )
             if not (now_1 and not was_1):
                 was_1 = now_1
@@ -4504,93 +4563,93 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 9:  # P deals a card to Q
             _, q = roles
-            part_65 = sits[0]
-            part_66 = unseen[0]
-            part_67 = sits[1]
-            part_68 = unseen[1]
-            part_69 = sits[2]
-            part_70 = unseen[2]
-            part_71 = sits[3]
-            part_72 = unseen[3]
-            part_73 = sits[4]
-            part_74 = unseen[4]
-            part_75 = unseen[q]
+            part_43 = sits[0]
+            part_44 = unseen[0]
+            part_45 = sits[1]
+            part_46 = unseen[1]
+            part_47 = sits[2]
+            part_48 = unseen[2]
+            part_49 = sits[3]
+            part_50 = unseen[3]
+            part_51 = sits[4]
+            part_52 = unseen[4]
+            part_53 = unseen[q]
             if (
                 q
                 != _first(
                     (
                         1
-                        if part_65
-                        and part_66 < 3
+                        if part_43
+                        and part_44 < 3
                         and not (
-                            (part_67 and part_66 > part_68)
-                            or (part_69 and part_66 > part_70)
-                            or (part_71 and part_66 > part_72)
-                            or (part_73 and part_66 > part_74)
+                            (part_45 and part_44 > part_46)
+                            or (part_47 and part_44 > part_48)
+                            or (part_49 and part_44 > part_50)
+                            or (part_51 and part_44 > part_52)
                         )
                         else 0
                     )
                     | (
                         2
-                        if part_67
-                        and part_68 < 3
+                        if part_45
+                        and part_46 < 3
                         and not (
-                            (part_65 and part_68 > part_66)
-                            or (part_69 and part_68 > part_70)
-                            or (part_71 and part_68 > part_72)
-                            or (part_73 and part_68 > part_74)
+                            (part_43 and part_46 > part_44)
+                            or (part_47 and part_46 > part_48)
+                            or (part_49 and part_46 > part_50)
+                            or (part_51 and part_46 > part_52)
                         )
                         else 0
                     )
                     | (
                         4
-                        if part_69
-                        and part_70 < 3
+                        if part_47
+                        and part_48 < 3
                         and not (
-                            (part_65 and part_70 > part_66)
-                            or (part_67 and part_70 > part_68)
-                            or (part_71 and part_70 > part_72)
-                            or (part_73 and part_70 > part_74)
+                            (part_43 and part_48 > part_44)
+                            or (part_45 and part_48 > part_46)
+                            or (part_49 and part_48 > part_50)
+                            or (part_51 and part_48 > part_52)
                         )
                         else 0
                     )
                     | (
                         8
-                        if part_71
-                        and part_72 < 3
+                        if part_49
+                        and part_50 < 3
                         and not (
-                            (part_65 and part_72 > part_66)
-                            or (part_67 and part_72 > part_68)
-                            or (part_69 and part_72 > part_70)
-                            or (part_73 and part_72 > part_74)
+                            (part_43 and part_50 > part_44)
+                            or (part_45 and part_50 > part_46)
+                            or (part_47 and part_50 > part_48)
+                            or (part_51 and part_50 > part_52)
                         )
                         else 0
                     )
                     | (
                         16
-                        if part_73
-                        and part_74 < 3
+                        if part_51
+                        and part_52 < 3
                         and not (
-                            (part_65 and part_74 > part_66)
-                            or (part_67 and part_74 > part_68)
-                            or (part_69 and part_74 > part_70)
-                            or (part_71 and part_74 > part_72)
+                            (part_43 and part_52 > part_44)
+                            or (part_45 and part_52 > part_46)
+                            or (part_47 and part_52 > part_48)
+                            or (part_49 and part_52 > part_50)
                         )
                         else 0
                     )
                 )
-                and part_75 >= 3
+                and part_53 >= 3
             ):  # speculation/dealing/2
                 return True
-            if part_75 < 3 and (
-                (part_65 and part_66 < part_75)
-                or (part_67 and part_68 < part_75)
-                or (part_69 and part_70 < part_75)
-                or (part_71 and part_72 < part_75)
-                or (part_73 and part_74 < part_75)
+            if part_53 < 3 and (
+                (part_43 and part_44 < part_53)
+                or (part_45 and part_46 < part_53)
+                or (part_47 and part_48 < part_53)
+                or (part_49 and part_50 < part_53)
+                or (part_51 and part_52 < part_53)
             ):  # speculation/dealing/3
                 return True
-            the_n_2 = part_75 + 1
+            the_n_2 = part_53 + 1
             unseen[q] = 15 if the_n_2 > 15 else the_n_2
             dealt_out = True
             given_2 = True
@@ -4612,80 +4671,81 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if dealer != -1 and dealer != p:  # deals is possible
                 return True
-            part_76 = sits[0]
-            part_77 = deals_done == 0
-            part_78 = sits[1]
-            part_79 = purse[1]
-            part_80 = purse[0]
-            part_81 = sits[2]
-            part_82 = purse[2]
-            part_83 = sits[3]
-            part_84 = purse[3]
-            part_85 = sits[4]
-            part_86 = purse[4]
+            part_54 = sits[0]
+            part_55 = deals_done == 0
+            part_56 = sits[1]
+            part_57 = purse[1]
+            part_58 = purse[0]
+            part_59 = sits[2]
+            part_60 = purse[2]
+            part_61 = sits[3]
+            part_62 = purse[3]
+            part_63 = sits[4]
+            part_64 = purse[4]
             if (
-                part_76
-                and part_77
+                part_54
+                and part_55
                 and (
-                    (part_78 and part_79 > part_80)
-                    or (part_81 and part_82 > part_80)
-                    or (part_83 and part_84 > part_80)
-                    or (part_85 and part_86 > part_80)
+                    (part_56 and part_57 > part_58)
+                    or (part_59 and part_60 > part_58)
+                    or (part_61 and part_62 > part_58)
+                    or (part_63 and part_64 > part_58)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_78
-                and part_77
+                part_56
+                and part_55
                 and (
-                    (part_76 and part_80 > part_79)
-                    or (part_81 and part_82 > part_79)
-                    or (part_83 and part_84 > part_79)
-                    or (part_85 and part_86 > part_79)
+                    (part_54 and part_58 > part_57)
+                    or (part_59 and part_60 > part_57)
+                    or (part_61 and part_62 > part_57)
+                    or (part_63 and part_64 > part_57)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_81
-                and part_77
+                part_59
+                and part_55
                 and (
-                    (part_76 and part_80 > part_82)
-                    or (part_78 and part_79 > part_82)
-                    or (part_83 and part_84 > part_82)
-                    or (part_85 and part_86 > part_82)
+                    (part_54 and part_58 > part_60)
+                    or (part_56 and part_57 > part_60)
+                    or (part_61 and part_62 > part_60)
+                    or (part_63 and part_64 > part_60)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_83
-                and part_77
+                part_61
+                and part_55
                 and (
-                    (part_76 and part_80 > part_84)
-                    or (part_78 and part_79 > part_84)
-                    or (part_81 and part_82 > part_84)
-                    or (part_85 and part_86 > part_84)
+                    (part_54 and part_58 > part_62)
+                    or (part_56 and part_57 > part_62)
+                    or (part_59 and part_60 > part_62)
+                    or (part_63 and part_64 > part_62)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_85
-                and part_77
+                part_63
+                and part_55
                 and (
-                    (part_76 and part_80 > part_86)
-                    or (part_78 and part_79 > part_86)
-                    or (part_81 and part_82 > part_86)
-                    or (part_83 and part_84 > part_86)
+                    (part_54 and part_58 > part_64)
+                    or (part_56 and part_57 > part_64)
+                    or (part_59 and part_60 > part_64)
+                    or (part_61 and part_62 > part_64)
                 )
             ):  # speculation/counters/1
                 return True
-            part_87 = cut_card[0] != -1
-            part_88 = cut_card[1] != -1
-            part_89 = cut_card[2] != -1
-            part_90 = cut_card[3] != -1
-            part_91 = cut_card[4] != -1
             if (
-                part_77
-                and (part_87 or part_88 or part_89 or part_90 or part_91)
+                part_55
+                and (
+                    cut_card[0] != -1
+                    or cut_card[1] != -1
+                    or cut_card[2] != -1
+                    or cut_card[3] != -1
+                    or cut_card[4] != -1
+                )
                 and _PART_CARD_RANK[
                     cut_card[
                         _lowest(
@@ -4699,17 +4759,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     p_17,
                                 )
                                 for p_17 in _members(
-                                    (1 if part_87 else 0)
-                                    | (2 if part_88 else 0)
-                                    | (4 if part_89 else 0)
-                                    | (8 if part_90 else 0)
-                                    | (16 if part_91 else 0)
+                                    (1 if cut_card[0] != -1 else 0)
+                                    | (2 if cut_card[1] != -1 else 0)
+                                    | (4 if cut_card[2] != -1 else 0)
+                                    | (8 if cut_card[3] != -1 else 0)
+                                    | (16 if cut_card[4] != -1 else 0)
                                 )
                             ]
                         )
                     ]
-                    if part_87 or part_88 or part_89 or part_90 or part_91
-                    else -1
                 ]
                 < _PART_CARD_RANK[cut_card[p]]
             ):  # speculation/dealing/1
@@ -4734,10 +4792,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 12:  # P pays a counter to the pool
             (p,) = roles
-            part_92 = purse[p]
-            if part_92 <= 0:  # pay is possible
+            part_65 = purse[p]
+            if part_65 <= 0:  # pay is possible
                 return True
-            purse[p] = part_92 - 1
+            purse[p] = part_65 - 1
             pool = pool + 1
             continue
         elif act == 13:  # P keeps the card

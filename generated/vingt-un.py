@@ -4021,16 +4021,16 @@ _READINGS = {
     "pairs": 0,
 }
 
-# The acts of the straight screen: the first code, how many, and of the bounded roles
-# the size and lowest value (None: the last is none).
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...]]] = [
-    (10, 1300, ((5, 0), (52, 0), (5, 0))),
-    (1320, 505, ((5, 0), (101, 0))),
-    (1825, 260, ((52, 0), (5, 0))),
-    (0, 5, ((5, 0),)),
-    (5, 5, ((5, 0),)),
-    (1310, 5, ((5, 0),)),
-    (1315, 5, ((5, 0),)),
+# The acts of the straight screen: the first code, how many, of the bounded roles the
+# size and lowest value (None: the last is none), and which role tells acts apart.
+_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
+    (10, 1300, ((5, 0), (52, 0), (5, 0)), None),
+    (1320, 505, ((5, 0), (101, 0)), None),
+    (1825, 260, ((52, 0), (5, 0)), None),
+    (0, 5, ((5, 0),), None),
+    (5, 5, ((5, 0),), None),
+    (1310, 5, ((5, 0),), None),
+    (1315, 5, ((5, 0),), None),
 ]
 
 
@@ -4043,7 +4043,8 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        for place, (first, count, roles) in enumerate(_STRAIGHT):
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
             if first <= code < first + count:
                 rest = code - first
                 args: list[int] = []
@@ -4053,8 +4054,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
                         args.append(digit if digit < size - 1 else -1)
                     else:
                         args.append(digit + lowest)
-                self[code] = place, tuple(reversed(args))
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
                 return self[code]
+            place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
         raise _Stopped
@@ -4098,47 +4101,31 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     pack_cut = dealer != -1
     part_2 = present[0]
     part_3 = hand[0]
-    part_4 = present[1]
-    part_5 = hand[1]
-    part_6 = present[2]
-    part_7 = hand[2]
-    part_8 = present[3]
-    part_9 = hand[3]
-    part_10 = present[4]
-    part_11 = hand[4]
+    part_4 = hand[1]
+    part_5 = hand[2]
+    part_6 = hand[3]
+    part_7 = hand[4]
     part = not (
         (part_2 and part_3.bit_count() < 2)
-        or (part_4 and part_5.bit_count() < 2)
-        or (part_6 and part_7.bit_count() < 2)
-        or (part_8 and part_9.bit_count() < 2)
-        or (part_10 and part_11.bit_count() < 2)
+        or (present[1] and part_4.bit_count() < 2)
+        or (present[2] and part_5.bit_count() < 2)
+        or (present[3] and part_6.bit_count() < 2)
+        or (present[4] and part_7.bit_count() < 2)
     )
-    part_12 = dealer != 0
-    part_13 = paid[0]
-    part_14 = dealer != 1
-    part_15 = paid[1]
-    part_16 = dealer != 2
-    part_17 = paid[2]
-    part_18 = dealer != 3
-    part_19 = paid[3]
-    part_20 = dealer != 4
-    part_21 = paid[4]
     was_1 = part and not (
-        (part_2 and part_12 and not part_13)
-        or (part_4 and part_14 and not part_15)
-        or (part_6 and part_16 and not part_17)
-        or (part_8 and part_18 and not part_19)
-        or (part_10 and part_20 and not part_21)
+        (part_2 and dealer != 0 and not paid[0])
+        or (present[1] and dealer != 1 and not paid[1])
+        or (present[2] and dealer != 2 and not paid[2])
+        or (present[3] and dealer != 3 and not paid[3])
+        or (present[4] and dealer != 4 and not paid[4])
     )
     now_1 = was_1
-    part_22 = dealer != -1
-    part_23 = hand[dealer]
     was_2 = (
         part
         and not (
             (
                 part_2
-                and part_12
+                and dealer != 0
                 and not (
                     stood[0]
                     or (
@@ -4147,74 +4134,74 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         else _SUM_OF[part_3]
                     )
                     > 21
-                    or part_13
+                    or paid[0]
                 )
             )
             or (
-                part_4
-                and part_14
+                present[1]
+                and dealer != 1
                 and not (
                     stood[1]
+                    or (
+                        _SUM_OF[part_4] + 10
+                        if part_4 & 2252074725150720 and _SUM_OF[part_4] + 10 <= 21
+                        else _SUM_OF[part_4]
+                    )
+                    > 21
+                    or paid[1]
+                )
+            )
+            or (
+                present[2]
+                and dealer != 2
+                and not (
+                    stood[2]
                     or (
                         _SUM_OF[part_5] + 10
                         if part_5 & 2252074725150720 and _SUM_OF[part_5] + 10 <= 21
                         else _SUM_OF[part_5]
                     )
                     > 21
-                    or part_15
+                    or paid[2]
                 )
             )
             or (
-                part_6
-                and part_16
+                present[3]
+                and dealer != 3
                 and not (
-                    stood[2]
+                    stood[3]
+                    or (
+                        _SUM_OF[part_6] + 10
+                        if part_6 & 2252074725150720 and _SUM_OF[part_6] + 10 <= 21
+                        else _SUM_OF[part_6]
+                    )
+                    > 21
+                    or paid[3]
+                )
+            )
+            or (
+                present[4]
+                and dealer != 4
+                and not (
+                    stood[4]
                     or (
                         _SUM_OF[part_7] + 10
                         if part_7 & 2252074725150720 and _SUM_OF[part_7] + 10 <= 21
                         else _SUM_OF[part_7]
                     )
                     > 21
-                    or part_17
-                )
-            )
-            or (
-                part_8
-                and part_18
-                and not (
-                    stood[3]
-                    or (
-                        _SUM_OF[part_9] + 10
-                        if part_9 & 2252074725150720 and _SUM_OF[part_9] + 10 <= 21
-                        else _SUM_OF[part_9]
-                    )
-                    > 21
-                    or part_19
-                )
-            )
-            or (
-                part_10
-                and part_20
-                and not (
-                    stood[4]
-                    or (
-                        _SUM_OF[part_11] + 10
-                        if part_11 & 2252074725150720 and _SUM_OF[part_11] + 10 <= 21
-                        else _SUM_OF[part_11]
-                    )
-                    > 21
-                    or part_21
+                    or paid[4]
                 )
             )
         )
         and (
-            (part_22 and stood[dealer])
+            (dealer != -1 and stood[dealer])
             or (
-                part_22
+                dealer != -1
                 and (
-                    _SUM_OF[part_23] + 10
-                    if part_23 & 2252074725150720 and _SUM_OF[part_23] + 10 <= 21
-                    else _SUM_OF[part_23]
+                    _SUM_OF[hand[dealer]] + 10
+                    if hand[dealer] & 2252074725150720 and _SUM_OF[hand[dealer]] + 10 <= 21
+                    else _SUM_OF[hand[dealer]]
                 )
                 > 21
             )
@@ -4226,292 +4213,275 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         act, roles = _ORDINARY[code]
         if act == 0:  # P gives C to Q
             p, c, q = roles
-            part_24 = hand[0]
-            part_25 = hand[1]
-            part_26 = hand[2]
-            part_27 = hand[3]
-            part_28 = hand[4]
+            part_8 = hand[0]
+            part_9 = hand[1]
+            part_10 = hand[2]
+            part_11 = hand[3]
+            part_12 = hand[4]
             if not (
                 not laid_by & _ONLY_CARD[c]
-                and not (part_24 | part_25 | part_26 | part_27 | part_28) & _ONLY_CARD[c]
+                and not (part_8 | part_9 | part_10 | part_11 | part_12) & _ONLY_CARD[c]
             ):  # give is possible
                 return True
             if p != dealer:  # vingt-un/first-dealer/2
                 return True
-            part_29 = present[0]
-            part_30 = dealer != 0
-            part_31 = present[1]
-            part_32 = dealer != 1
-            part_33 = present[2]
-            part_34 = dealer != 2
-            part_35 = present[3]
-            part_36 = dealer != 3
-            part_37 = present[4]
-            part_38 = dealer != 4
+            part_13 = present[0]
+            part_14 = dealer != 0
+            part_15 = present[1]
+            part_16 = dealer != 1
+            part_17 = present[2]
+            part_18 = dealer != 2
+            part_19 = present[3]
+            part_20 = dealer != 3
+            part_21 = present[4]
+            part_22 = dealer != 4
             if (
                 (
-                    (part_29 and part_30)
-                    or (part_31 and part_32)
-                    or (part_33 and part_34)
-                    or (part_35 and part_36)
-                    or (part_37 and part_38)
+                    (part_13 and part_14)
+                    or (part_15 and part_16)
+                    or (part_17 and part_18)
+                    or (part_19 and part_20)
+                    or (part_21 and part_22)
                 )
                 and not pack_cut
                 and not (
-                    (part_29 and part_30 and part_24)
-                    or (part_31 and part_32 and part_25)
-                    or (part_33 and part_34 and part_26)
-                    or (part_35 and part_36 and part_27)
-                    or (part_37 and part_38 and part_28)
+                    (part_13 and part_14 and part_8)
+                    or (part_15 and part_16 and part_9)
+                    or (part_17 and part_18 and part_10)
+                    or (part_19 and part_20 and part_11)
+                    or (part_21 and part_22 and part_12)
                 )
             ):  # vingt-un/shuffling-and-cutting/3
                 return True
-            part_40 = part_29 and part_24.bit_count() < 2
-            part_39 = (
-                part_40
-                or (part_31 and part_25.bit_count() < 2)
-                or (part_33 and part_26.bit_count() < 2)
-                or (part_35 and part_27.bit_count() < 2)
-                or (part_37 and part_28.bit_count() < 2)
+            part_24 = part_13 and part_8.bit_count() < 2
+            part_23 = (
+                part_24
+                or (part_15 and part_9.bit_count() < 2)
+                or (part_17 and part_10.bit_count() < 2)
+                or (part_19 and part_11.bit_count() < 2)
+                or (part_21 and part_12.bit_count() < 2)
             )
-            part_41 = dealer != -1
-            if part_39 and q != _lowest(
+            if part_23 and q != _lowest(
                 [
                     (
                         (
                             5 * hand[p_26].bit_count()
-                            + (p_26 + 5 - 1 - (dealer if part_41 else 0)) % 5
+                            + (p_26 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5
                         ),
                         p_26,
                     )
                     for p_26 in _members(
-                        (1 if part_40 else 0)
-                        | (2 if part_31 and part_25.bit_count() < 2 else 0)
-                        | (4 if part_33 and part_26.bit_count() < 2 else 0)
-                        | (8 if part_35 and part_27.bit_count() < 2 else 0)
-                        | (16 if part_37 and part_28.bit_count() < 2 else 0)
+                        (1 if part_24 else 0)
+                        | (2 if part_15 and part_9.bit_count() < 2 else 0)
+                        | (4 if part_17 and part_10.bit_count() < 2 else 0)
+                        | (8 if part_19 and part_11.bit_count() < 2 else 0)
+                        | (16 if part_21 and part_12.bit_count() < 2 else 0)
                     )
                 ]
             ):  # vingt-un/dealing/1
                 return True
-            part_42 = hand[q]
             if (
                 (
-                    (1 if part_29 else 0)
-                    | (2 if part_31 else 0)
-                    | (4 if part_33 else 0)
-                    | (8 if part_35 else 0)
-                    | (16 if part_37 else 0)
+                    (1 if part_13 else 0)
+                    | (2 if part_15 else 0)
+                    | (4 if part_17 else 0)
+                    | (8 if part_19 else 0)
+                    | (16 if part_21 else 0)
                 )
                 & ~_ONLY_PLAYER[dealer]
                 & _ONLY_PLAYER[q]
-                and part_42.bit_count() == 1
+                and hand[q].bit_count() == 1
                 and stake[q] == 0
                 and lowest_stake > 0
             ):  # vingt-un/staking/5
                 return True
-            part_43 = stood[0]
-            part_44 = stood[1]
-            part_45 = stood[2]
-            part_46 = stood[3]
-            part_47 = stood[4]
             if (
                 q == p
-                and not part_39
-                and not (
-                    not part_39
-                    and not (
-                        (
-                            part_29
-                            and part_30
-                            and not (
-                                part_43
-                                or (
-                                    _SUM_OF[part_24] + 10
-                                    if part_24 & 2252074725150720 and _SUM_OF[part_24] + 10 <= 21
-                                    else _SUM_OF[part_24]
-                                )
-                                > 21
-                                or paid[0]
+                and not part_23
+                and (
+                    (
+                        part_13
+                        and part_14
+                        and not (
+                            stood[0]
+                            or (
+                                _SUM_OF[part_8] + 10
+                                if part_8 & 2252074725150720 and _SUM_OF[part_8] + 10 <= 21
+                                else _SUM_OF[part_8]
                             )
+                            > 21
+                            or paid[0]
                         )
-                        or (
-                            part_31
-                            and part_32
-                            and not (
-                                part_44
-                                or (
-                                    _SUM_OF[part_25] + 10
-                                    if part_25 & 2252074725150720 and _SUM_OF[part_25] + 10 <= 21
-                                    else _SUM_OF[part_25]
-                                )
-                                > 21
-                                or paid[1]
+                    )
+                    or (
+                        part_15
+                        and part_16
+                        and not (
+                            stood[1]
+                            or (
+                                _SUM_OF[part_9] + 10
+                                if part_9 & 2252074725150720 and _SUM_OF[part_9] + 10 <= 21
+                                else _SUM_OF[part_9]
                             )
+                            > 21
+                            or paid[1]
                         )
-                        or (
-                            part_33
-                            and part_34
-                            and not (
-                                part_45
-                                or (
-                                    _SUM_OF[part_26] + 10
-                                    if part_26 & 2252074725150720 and _SUM_OF[part_26] + 10 <= 21
-                                    else _SUM_OF[part_26]
-                                )
-                                > 21
-                                or paid[2]
+                    )
+                    or (
+                        part_17
+                        and part_18
+                        and not (
+                            stood[2]
+                            or (
+                                _SUM_OF[part_10] + 10
+                                if part_10 & 2252074725150720 and _SUM_OF[part_10] + 10 <= 21
+                                else _SUM_OF[part_10]
                             )
+                            > 21
+                            or paid[2]
                         )
-                        or (
-                            part_35
-                            and part_36
-                            and not (
-                                part_46
-                                or (
-                                    _SUM_OF[part_27] + 10
-                                    if part_27 & 2252074725150720 and _SUM_OF[part_27] + 10 <= 21
-                                    else _SUM_OF[part_27]
-                                )
-                                > 21
-                                or paid[3]
+                    )
+                    or (
+                        part_19
+                        and part_20
+                        and not (
+                            stood[3]
+                            or (
+                                _SUM_OF[part_11] + 10
+                                if part_11 & 2252074725150720 and _SUM_OF[part_11] + 10 <= 21
+                                else _SUM_OF[part_11]
                             )
+                            > 21
+                            or paid[3]
                         )
-                        or (
-                            part_37
-                            and part_38
-                            and not (
-                                part_47
-                                or (
-                                    _SUM_OF[part_28] + 10
-                                    if part_28 & 2252074725150720 and _SUM_OF[part_28] + 10 <= 21
-                                    else _SUM_OF[part_28]
-                                )
-                                > 21
-                                or paid[4]
+                    )
+                    or (
+                        part_21
+                        and part_22
+                        and not (
+                            stood[4]
+                            or (
+                                _SUM_OF[part_12] + 10
+                                if part_12 & 2252074725150720 and _SUM_OF[part_12] + 10 <= 21
+                                else _SUM_OF[part_12]
                             )
+                            > 21
+                            or paid[4]
                         )
                     )
                 )
             ):  # vingt-un/not-standing-by-the-brulet/1
                 return True
-            part_48 = asked[q]
-            if q != p and not part_39 and not part_48:  # vingt-un/drawing/4
+            if q != p and not part_23 and not asked[q]:  # vingt-un/drawing/4
                 return True
-            due = part_48 and _SUM_OF[part_42] + _PIPS[c] > 21
-            hand[q] = part_42 | _ONLY_CARD[c]
+            due = asked[q] and _SUM_OF[hand[q]] + _PIPS[c] > 21
+            hand[q] = hand[q] | _ONLY_CARD[c]
             asked[q] = False
             if due:
                 stake[q] = 0
                 if stake[q] == 0:
                     paid[q] = True
-            part_50 = hand[0]
-            part_51 = hand[1]
-            part_52 = hand[2]
-            part_53 = hand[3]
-            part_54 = hand[4]
-            part_49 = not (
-                (part_29 and part_50.bit_count() < 2)
-                or (part_31 and part_51.bit_count() < 2)
-                or (part_33 and part_52.bit_count() < 2)
-                or (part_35 and part_53.bit_count() < 2)
-                or (part_37 and part_54.bit_count() < 2)
+            part_26 = hand[0]
+            part_27 = hand[1]
+            part_28 = hand[2]
+            part_29 = hand[3]
+            part_30 = hand[4]
+            part_25 = not (
+                (part_13 and part_26.bit_count() < 2)
+                or (part_15 and part_27.bit_count() < 2)
+                or (part_17 and part_28.bit_count() < 2)
+                or (part_19 and part_29.bit_count() < 2)
+                or (part_21 and part_30.bit_count() < 2)
             )
-            part_55 = paid[0]
-            part_56 = paid[1]
-            part_57 = paid[2]
-            part_58 = paid[3]
-            part_59 = paid[4]
-            now_1 = part_49 and not (
-                (part_29 and part_30 and not part_55)
-                or (part_31 and part_32 and not part_56)
-                or (part_33 and part_34 and not part_57)
-                or (part_35 and part_36 and not part_58)
-                or (part_37 and part_38 and not part_59)
+            now_1 = part_25 and not (
+                (part_13 and part_14 and not paid[0])
+                or (part_15 and part_16 and not paid[1])
+                or (part_17 and part_18 and not paid[2])
+                or (part_19 and part_20 and not paid[3])
+                or (part_21 and part_22 and not paid[4])
             )
-            part_60 = hand[dealer]
             now_2 = (
-                part_49
+                part_25
                 and not (
                     (
-                        part_29
-                        and part_30
+                        part_13
+                        and part_14
                         and not (
-                            part_43
+                            stood[0]
                             or (
-                                _SUM_OF[part_50] + 10
-                                if part_50 & 2252074725150720 and _SUM_OF[part_50] + 10 <= 21
-                                else _SUM_OF[part_50]
+                                _SUM_OF[part_26] + 10
+                                if part_26 & 2252074725150720 and _SUM_OF[part_26] + 10 <= 21
+                                else _SUM_OF[part_26]
                             )
                             > 21
-                            or part_55
+                            or paid[0]
                         )
                     )
                     or (
-                        part_31
-                        and part_32
+                        part_15
+                        and part_16
                         and not (
-                            part_44
+                            stood[1]
                             or (
-                                _SUM_OF[part_51] + 10
-                                if part_51 & 2252074725150720 and _SUM_OF[part_51] + 10 <= 21
-                                else _SUM_OF[part_51]
+                                _SUM_OF[part_27] + 10
+                                if part_27 & 2252074725150720 and _SUM_OF[part_27] + 10 <= 21
+                                else _SUM_OF[part_27]
                             )
                             > 21
-                            or part_56
+                            or paid[1]
                         )
                     )
                     or (
-                        part_33
-                        and part_34
+                        part_17
+                        and part_18
                         and not (
-                            part_45
+                            stood[2]
                             or (
-                                _SUM_OF[part_52] + 10
-                                if part_52 & 2252074725150720 and _SUM_OF[part_52] + 10 <= 21
-                                else _SUM_OF[part_52]
+                                _SUM_OF[part_28] + 10
+                                if part_28 & 2252074725150720 and _SUM_OF[part_28] + 10 <= 21
+                                else _SUM_OF[part_28]
                             )
                             > 21
-                            or part_57
+                            or paid[2]
                         )
                     )
                     or (
-                        part_35
-                        and part_36
+                        part_19
+                        and part_20
                         and not (
-                            part_46
+                            stood[3]
                             or (
-                                _SUM_OF[part_53] + 10
-                                if part_53 & 2252074725150720 and _SUM_OF[part_53] + 10 <= 21
-                                else _SUM_OF[part_53]
+                                _SUM_OF[part_29] + 10
+                                if part_29 & 2252074725150720 and _SUM_OF[part_29] + 10 <= 21
+                                else _SUM_OF[part_29]
                             )
                             > 21
-                            or part_58
+                            or paid[3]
                         )
                     )
                     or (
-                        part_37
-                        and part_38
+                        part_21
+                        and part_22
                         and not (
-                            part_47
+                            stood[4]
                             or (
-                                _SUM_OF[part_54] + 10
-                                if part_54 & 2252074725150720 and _SUM_OF[part_54] + 10 <= 21
-                                else _SUM_OF[part_54]
+                                _SUM_OF[part_30] + 10
+                                if part_30 & 2252074725150720 and _SUM_OF[part_30] + 10 <= 21
+                                else _SUM_OF[part_30]
                             )
                             > 21
-                            or part_59
+                            or paid[4]
                         )
                     )
                 )
                 and (
-                    (part_41 and stood[dealer])
+                    (dealer != -1 and stood[dealer])
                     or (
-                        part_41
+                        dealer != -1
                         and (
-                            _SUM_OF[part_60] + 10
-                            if part_60 & 2252074725150720 and _SUM_OF[part_60] + 10 <= 21
-                            else _SUM_OF[part_60]
+                            _SUM_OF[hand[dealer]] + 10
+                            if hand[dealer] & 2252074725150720 and _SUM_OF[hand[dealer]] + 10 <= 21
+                            else _SUM_OF[hand[dealer]]
                         )
                         > 21
                     )
@@ -4524,146 +4494,128 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 6
         elif act == 1:  # P stakes N
             p, n = roles
-            part_61 = stake[p] + n
-            part_62 = hand[p]
+            part_31 = stake[p] + n
             if (
-                (part_61 < lowest_stake or part_61 > highest_stake)
+                (part_31 < lowest_stake or part_31 > highest_stake)
                 and p != dealer
-                and part_62.bit_count() < 2
+                and hand[p].bit_count() < 2
             ):  # vingt-un/staking/1
                 return True
             if p == dealer:  # vingt-un/staking/3
                 return True
-            if part_62.bit_count() >= 2:  # vingt-un/staking/3
+            if hand[p].bit_count() >= 2:  # vingt-un/staking/3
                 return True
-            stake[p] = part_61
+            stake[p] = part_31
             continue
         elif act == 2:  # C is turned up to P
             c, p = roles
             if turned_for_deal & _ONLY_CARD[c]:  # turn-for-deal is possible
                 return True
             turned_for_deal = turned_for_deal | _ONLY_CARD[c]
-            part_63 = _PART_CARD_RANK[c]
-            if dealer == -1 and (part_63 == 12 or part_63 == 9):
+            if dealer == -1 and (_PART_CARD_RANK[c] == 12 or _PART_CARD_RANK[c] == 9):
                 dealer = p
-            part_65 = present[0]
-            part_66 = hand[0]
-            part_67 = present[1]
-            part_68 = hand[1]
-            part_69 = present[2]
-            part_70 = hand[2]
-            part_71 = present[3]
-            part_72 = hand[3]
-            part_73 = present[4]
-            part_74 = hand[4]
-            part_64 = not (
-                (part_65 and part_66.bit_count() < 2)
-                or (part_67 and part_68.bit_count() < 2)
-                or (part_69 and part_70.bit_count() < 2)
-                or (part_71 and part_72.bit_count() < 2)
-                or (part_73 and part_74.bit_count() < 2)
+            part_33 = present[0]
+            part_34 = hand[0]
+            part_35 = hand[1]
+            part_36 = hand[2]
+            part_37 = hand[3]
+            part_38 = hand[4]
+            part_32 = not (
+                (part_33 and part_34.bit_count() < 2)
+                or (present[1] and part_35.bit_count() < 2)
+                or (present[2] and part_36.bit_count() < 2)
+                or (present[3] and part_37.bit_count() < 2)
+                or (present[4] and part_38.bit_count() < 2)
             )
-            part_75 = dealer != 0
-            part_76 = paid[0]
-            part_77 = dealer != 1
-            part_78 = paid[1]
-            part_79 = dealer != 2
-            part_80 = paid[2]
-            part_81 = dealer != 3
-            part_82 = paid[3]
-            part_83 = dealer != 4
-            part_84 = paid[4]
-            now_1 = part_64 and not (
-                (part_65 and part_75 and not part_76)
-                or (part_67 and part_77 and not part_78)
-                or (part_69 and part_79 and not part_80)
-                or (part_71 and part_81 and not part_82)
-                or (part_73 and part_83 and not part_84)
+            now_1 = part_32 and not (
+                (part_33 and dealer != 0 and not paid[0])
+                or (present[1] and dealer != 1 and not paid[1])
+                or (present[2] and dealer != 2 and not paid[2])
+                or (present[3] and dealer != 3 and not paid[3])
+                or (present[4] and dealer != 4 and not paid[4])
             )
-            part_85 = dealer != -1
-            part_86 = hand[dealer]
             now_2 = (
-                part_64
+                part_32
                 and not (
                     (
-                        part_65
-                        and part_75
+                        part_33
+                        and dealer != 0
                         and not (
                             stood[0]
                             or (
-                                _SUM_OF[part_66] + 10
-                                if part_66 & 2252074725150720 and _SUM_OF[part_66] + 10 <= 21
-                                else _SUM_OF[part_66]
+                                _SUM_OF[part_34] + 10
+                                if part_34 & 2252074725150720 and _SUM_OF[part_34] + 10 <= 21
+                                else _SUM_OF[part_34]
                             )
                             > 21
-                            or part_76
+                            or paid[0]
                         )
                     )
                     or (
-                        part_67
-                        and part_77
+                        present[1]
+                        and dealer != 1
                         and not (
                             stood[1]
                             or (
-                                _SUM_OF[part_68] + 10
-                                if part_68 & 2252074725150720 and _SUM_OF[part_68] + 10 <= 21
-                                else _SUM_OF[part_68]
+                                _SUM_OF[part_35] + 10
+                                if part_35 & 2252074725150720 and _SUM_OF[part_35] + 10 <= 21
+                                else _SUM_OF[part_35]
                             )
                             > 21
-                            or part_78
+                            or paid[1]
                         )
                     )
                     or (
-                        part_69
-                        and part_79
+                        present[2]
+                        and dealer != 2
                         and not (
                             stood[2]
                             or (
-                                _SUM_OF[part_70] + 10
-                                if part_70 & 2252074725150720 and _SUM_OF[part_70] + 10 <= 21
-                                else _SUM_OF[part_70]
+                                _SUM_OF[part_36] + 10
+                                if part_36 & 2252074725150720 and _SUM_OF[part_36] + 10 <= 21
+                                else _SUM_OF[part_36]
                             )
                             > 21
-                            or part_80
+                            or paid[2]
                         )
                     )
                     or (
-                        part_71
-                        and part_81
+                        present[3]
+                        and dealer != 3
                         and not (
                             stood[3]
                             or (
-                                _SUM_OF[part_72] + 10
-                                if part_72 & 2252074725150720 and _SUM_OF[part_72] + 10 <= 21
-                                else _SUM_OF[part_72]
+                                _SUM_OF[part_37] + 10
+                                if part_37 & 2252074725150720 and _SUM_OF[part_37] + 10 <= 21
+                                else _SUM_OF[part_37]
                             )
                             > 21
-                            or part_82
+                            or paid[3]
                         )
                     )
                     or (
-                        part_73
-                        and part_83
+                        present[4]
+                        and dealer != 4
                         and not (
                             stood[4]
                             or (
-                                _SUM_OF[part_74] + 10
-                                if part_74 & 2252074725150720 and _SUM_OF[part_74] + 10 <= 21
-                                else _SUM_OF[part_74]
+                                _SUM_OF[part_38] + 10
+                                if part_38 & 2252074725150720 and _SUM_OF[part_38] + 10 <= 21
+                                else _SUM_OF[part_38]
                             )
                             > 21
-                            or part_84
+                            or paid[4]
                         )
                     )
                 )
                 and (
-                    (part_85 and stood[dealer])
+                    (dealer != -1 and stood[dealer])
                     or (
-                        part_85
+                        dealer != -1
                         and (
-                            _SUM_OF[part_86] + 10
-                            if part_86 & 2252074725150720 and _SUM_OF[part_86] + 10 <= 21
-                            else _SUM_OF[part_86]
+                            _SUM_OF[hand[dealer]] + 10
+                            if hand[dealer] & 2252074725150720 and _SUM_OF[hand[dealer]] + 10 <= 21
+                            else _SUM_OF[hand[dealer]]
                         )
                         > 21
                     )
@@ -4685,16 +4637,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 5:  # P asks for a card
             (p,) = roles
-            part_87 = present[0]
-            part_88 = hand[0]
-            part_89 = present[1]
-            part_90 = hand[1]
-            part_91 = present[2]
-            part_92 = hand[2]
-            part_93 = present[3]
-            part_94 = hand[3]
-            part_95 = present[4]
-            part_96 = hand[4]
+            part_39 = present[0]
+            part_40 = hand[0]
+            part_41 = hand[1]
+            part_42 = hand[2]
+            part_43 = hand[3]
+            part_44 = hand[4]
             if not (
                 p
                 == (
@@ -4704,15 +4652,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             for p_51 in _members(
                                 (
                                     1
-                                    if part_87
+                                    if part_39
                                     and dealer != 0
                                     and not (
                                         stood[0]
                                         or (
-                                            _SUM_OF[part_88] + 10
-                                            if part_88 & 2252074725150720
-                                            and _SUM_OF[part_88] + 10 <= 21
-                                            else _SUM_OF[part_88]
+                                            _SUM_OF[part_40] + 10
+                                            if part_40 & 2252074725150720
+                                            and _SUM_OF[part_40] + 10 <= 21
+                                            else _SUM_OF[part_40]
                                         )
                                         > 21
                                         or paid[0]
@@ -4721,15 +4669,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     2
-                                    if part_89
+                                    if present[1]
                                     and dealer != 1
                                     and not (
                                         stood[1]
                                         or (
-                                            _SUM_OF[part_90] + 10
-                                            if part_90 & 2252074725150720
-                                            and _SUM_OF[part_90] + 10 <= 21
-                                            else _SUM_OF[part_90]
+                                            _SUM_OF[part_41] + 10
+                                            if part_41 & 2252074725150720
+                                            and _SUM_OF[part_41] + 10 <= 21
+                                            else _SUM_OF[part_41]
                                         )
                                         > 21
                                         or paid[1]
@@ -4738,15 +4686,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     4
-                                    if part_91
+                                    if present[2]
                                     and dealer != 2
                                     and not (
                                         stood[2]
                                         or (
-                                            _SUM_OF[part_92] + 10
-                                            if part_92 & 2252074725150720
-                                            and _SUM_OF[part_92] + 10 <= 21
-                                            else _SUM_OF[part_92]
+                                            _SUM_OF[part_42] + 10
+                                            if part_42 & 2252074725150720
+                                            and _SUM_OF[part_42] + 10 <= 21
+                                            else _SUM_OF[part_42]
                                         )
                                         > 21
                                         or paid[2]
@@ -4755,15 +4703,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     8
-                                    if part_93
+                                    if present[3]
                                     and dealer != 3
                                     and not (
                                         stood[3]
                                         or (
-                                            _SUM_OF[part_94] + 10
-                                            if part_94 & 2252074725150720
-                                            and _SUM_OF[part_94] + 10 <= 21
-                                            else _SUM_OF[part_94]
+                                            _SUM_OF[part_43] + 10
+                                            if part_43 & 2252074725150720
+                                            and _SUM_OF[part_43] + 10 <= 21
+                                            else _SUM_OF[part_43]
                                         )
                                         > 21
                                         or paid[3]
@@ -4772,15 +4720,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                                 | (
                                     16
-                                    if part_95
+                                    if present[4]
                                     and dealer != 4
                                     and not (
                                         stood[4]
                                         or (
-                                            _SUM_OF[part_96] + 10
-                                            if part_96 & 2252074725150720
-                                            and _SUM_OF[part_96] + 10 <= 21
-                                            else _SUM_OF[part_96]
+                                            _SUM_OF[part_44] + 10
+                                            if part_44 & 2252074725150720
+                                            and _SUM_OF[part_44] + 10 <= 21
+                                            else _SUM_OF[part_44]
                                         )
                                         > 21
                                         or paid[4]
@@ -4791,11 +4739,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         ]
                     )
                     if not (
-                        (part_87 and part_88.bit_count() < 2)
-                        or (part_89 and part_90.bit_count() < 2)
-                        or (part_91 and part_92.bit_count() < 2)
-                        or (part_93 and part_94.bit_count() < 2)
-                        or (part_95 and part_96.bit_count() < 2)
+                        (part_39 and part_40.bit_count() < 2)
+                        or (present[1] and part_41.bit_count() < 2)
+                        or (present[2] and part_42.bit_count() < 2)
+                        or (present[3] and part_43.bit_count() < 2)
+                        or (present[4] and part_44.bit_count() < 2)
                     )
                     else -1
                 )
@@ -4806,224 +4754,207 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 6:  # P stands
             (p,) = roles
-            part_97 = hand[p]
-            if not part_97:  # stand is possible
+            part_45 = hand[p]
+            if not part_45:  # stand is possible
                 return True
-            part_98 = present[0]
-            part_99 = hand[0]
-            part_100 = present[1]
-            part_101 = hand[1]
-            part_102 = present[2]
-            part_103 = hand[2]
-            part_104 = present[3]
-            part_105 = hand[3]
-            part_106 = present[4]
-            part_107 = hand[4]
+            part_46 = present[0]
+            part_47 = hand[0]
+            part_48 = present[1]
+            part_49 = hand[1]
+            part_50 = present[2]
+            part_51 = hand[2]
+            part_52 = present[3]
+            part_53 = hand[3]
+            part_54 = present[4]
+            part_55 = hand[4]
             if (
-                part_97.bit_count() == 2
+                part_45.bit_count() == 2
                 and (
-                    _SUM_OF[part_97] + 10
-                    if part_97 & 2252074725150720 and _SUM_OF[part_97] + 10 <= 21
-                    else _SUM_OF[part_97]
+                    _SUM_OF[part_45] + 10
+                    if part_45 & 2252074725150720 and _SUM_OF[part_45] + 10 <= 21
+                    else _SUM_OF[part_45]
                 )
                 == 21
                 and not (
-                    (part_98 and part_99.bit_count() < 2)
-                    or (part_100 and part_101.bit_count() < 2)
-                    or (part_102 and part_103.bit_count() < 2)
-                    or (part_104 and part_105.bit_count() < 2)
-                    or (part_106 and part_107.bit_count() < 2)
+                    (part_46 and part_47.bit_count() < 2)
+                    or (part_48 and part_49.bit_count() < 2)
+                    or (part_50 and part_51.bit_count() < 2)
+                    or (part_52 and part_53.bit_count() < 2)
+                    or (part_54 and part_55.bit_count() < 2)
                 )
             ):  # vingt-un/naturals/2
                 return True
-            part_108 = _SUM_OF[part_99]
-            part_109 = _SUM_OF[part_101]
-            part_110 = _SUM_OF[part_103]
-            part_111 = _SUM_OF[part_105]
-            part_112 = _SUM_OF[part_107]
-            part_113 = dealer != 0
-            part_114 = paid[0]
-            part_115 = dealer != 1
-            part_116 = paid[1]
-            part_117 = dealer != 2
-            part_118 = paid[2]
-            part_119 = dealer != 3
-            part_120 = paid[3]
-            part_121 = dealer != 4
-            part_122 = paid[4]
             if p == dealer and not (
                 not (
-                    (part_98 and part_99.bit_count() < 2)
-                    or (part_100 and part_101.bit_count() < 2)
-                    or (part_102 and part_103.bit_count() < 2)
-                    or (part_104 and part_105.bit_count() < 2)
-                    or (part_106 and part_107.bit_count() < 2)
+                    (part_46 and part_47.bit_count() < 2)
+                    or (part_48 and part_49.bit_count() < 2)
+                    or (part_50 and part_51.bit_count() < 2)
+                    or (part_52 and part_53.bit_count() < 2)
+                    or (part_54 and part_55.bit_count() < 2)
                 )
                 and not (
                     (
-                        part_98
-                        and part_113
+                        part_46
+                        and dealer != 0
                         and not (
                             stood[0]
                             or (
-                                part_108 + 10
-                                if part_99 & 2252074725150720 and part_108 + 10 <= 21
-                                else part_108
+                                _SUM_OF[part_47] + 10
+                                if part_47 & 2252074725150720 and _SUM_OF[part_47] + 10 <= 21
+                                else _SUM_OF[part_47]
                             )
                             > 21
-                            or part_114
+                            or paid[0]
                         )
                     )
                     or (
-                        part_100
-                        and part_115
+                        part_48
+                        and dealer != 1
                         and not (
                             stood[1]
                             or (
-                                part_109 + 10
-                                if part_101 & 2252074725150720 and part_109 + 10 <= 21
-                                else part_109
+                                _SUM_OF[part_49] + 10
+                                if part_49 & 2252074725150720 and _SUM_OF[part_49] + 10 <= 21
+                                else _SUM_OF[part_49]
                             )
                             > 21
-                            or part_116
+                            or paid[1]
                         )
                     )
                     or (
-                        part_102
-                        and part_117
+                        part_50
+                        and dealer != 2
                         and not (
                             stood[2]
                             or (
-                                part_110 + 10
-                                if part_103 & 2252074725150720 and part_110 + 10 <= 21
-                                else part_110
+                                _SUM_OF[part_51] + 10
+                                if part_51 & 2252074725150720 and _SUM_OF[part_51] + 10 <= 21
+                                else _SUM_OF[part_51]
                             )
                             > 21
-                            or part_118
+                            or paid[2]
                         )
                     )
                     or (
-                        part_104
-                        and part_119
+                        part_52
+                        and dealer != 3
                         and not (
                             stood[3]
                             or (
-                                part_111 + 10
-                                if part_105 & 2252074725150720 and part_111 + 10 <= 21
-                                else part_111
+                                _SUM_OF[part_53] + 10
+                                if part_53 & 2252074725150720 and _SUM_OF[part_53] + 10 <= 21
+                                else _SUM_OF[part_53]
                             )
                             > 21
-                            or part_120
+                            or paid[3]
                         )
                     )
                     or (
-                        part_106
-                        and part_121
+                        part_54
+                        and dealer != 4
                         and not (
                             stood[4]
                             or (
-                                part_112 + 10
-                                if part_107 & 2252074725150720 and part_112 + 10 <= 21
-                                else part_112
+                                _SUM_OF[part_55] + 10
+                                if part_55 & 2252074725150720 and _SUM_OF[part_55] + 10 <= 21
+                                else _SUM_OF[part_55]
                             )
                             > 21
-                            or part_122
+                            or paid[4]
                         )
                     )
                 )
             ):  # vingt-un/drawing/2
                 return True
             stood[p] = True
-            part_123 = dealer != -1
-            part_124 = hand[dealer]
             now_2 = (
                 not (
-                    (part_98 and part_99.bit_count() < 2)
-                    or (part_100 and part_101.bit_count() < 2)
-                    or (part_102 and part_103.bit_count() < 2)
-                    or (part_104 and part_105.bit_count() < 2)
-                    or (part_106 and part_107.bit_count() < 2)
+                    (part_46 and part_47.bit_count() < 2)
+                    or (part_48 and part_49.bit_count() < 2)
+                    or (part_50 and part_51.bit_count() < 2)
+                    or (part_52 and part_53.bit_count() < 2)
+                    or (part_54 and part_55.bit_count() < 2)
                 )
                 and not (
                     (
-                        part_98
-                        and part_113
+                        part_46
+                        and dealer != 0
                         and not (
                             stood[0]
                             or (
-                                part_108 + 10
-                                if part_99 & 2252074725150720 and part_108 + 10 <= 21
-                                else part_108
+                                _SUM_OF[part_47] + 10
+                                if part_47 & 2252074725150720 and _SUM_OF[part_47] + 10 <= 21
+                                else _SUM_OF[part_47]
                             )
                             > 21
-                            or part_114
+                            or paid[0]
                         )
                     )
                     or (
-                        part_100
-                        and part_115
+                        part_48
+                        and dealer != 1
                         and not (
                             stood[1]
                             or (
-                                part_109 + 10
-                                if part_101 & 2252074725150720 and part_109 + 10 <= 21
-                                else part_109
+                                _SUM_OF[part_49] + 10
+                                if part_49 & 2252074725150720 and _SUM_OF[part_49] + 10 <= 21
+                                else _SUM_OF[part_49]
                             )
                             > 21
-                            or part_116
+                            or paid[1]
                         )
                     )
                     or (
-                        part_102
-                        and part_117
+                        part_50
+                        and dealer != 2
                         and not (
                             stood[2]
                             or (
-                                part_110 + 10
-                                if part_103 & 2252074725150720 and part_110 + 10 <= 21
-                                else part_110
+                                _SUM_OF[part_51] + 10
+                                if part_51 & 2252074725150720 and _SUM_OF[part_51] + 10 <= 21
+                                else _SUM_OF[part_51]
                             )
                             > 21
-                            or part_118
+                            or paid[2]
                         )
                     )
                     or (
-                        part_104
-                        and part_119
+                        part_52
+                        and dealer != 3
                         and not (
                             stood[3]
                             or (
-                                part_111 + 10
-                                if part_105 & 2252074725150720 and part_111 + 10 <= 21
-                                else part_111
+                                _SUM_OF[part_53] + 10
+                                if part_53 & 2252074725150720 and _SUM_OF[part_53] + 10 <= 21
+                                else _SUM_OF[part_53]
                             )
                             > 21
-                            or part_120
+                            or paid[3]
                         )
                     )
                     or (
-                        part_106
-                        and part_121
+                        part_54
+                        and dealer != 4
                         and not (
                             stood[4]
                             or (
-                                part_112 + 10
-                                if part_107 & 2252074725150720 and part_112 + 10 <= 21
-                                else part_112
+                                _SUM_OF[part_55] + 10
+                                if part_55 & 2252074725150720 and _SUM_OF[part_55] + 10 <= 21
+                                else _SUM_OF[part_55]
                             )
                             > 21
-                            or part_122
+                            or paid[4]
                         )
                     )
                 )
                 and (
-                    (part_123 and stood[dealer])
+                    (dealer != -1 and stood[dealer])
                     or (
-                        part_123
+                        dealer != -1
                         and (
-                            _SUM_OF[part_124] + 10
-                            if part_124 & 2252074725150720 and _SUM_OF[part_124] + 10 <= 21
-                            else _SUM_OF[part_124]
+                            _SUM_OF[hand[dealer]] + 10
+                            if hand[dealer] & 2252074725150720 and _SUM_OF[hand[dealer]] + 10 <= 21
+                            else _SUM_OF[hand[dealer]]
                         )
                         > 21
                     )
@@ -5037,23 +4968,19 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_125 = present[0]
-                part_126 = present[1]
-                part_127 = present[2]
-                part_128 = present[3]
-                part_129 = present[4]
+                part_56 = present[0]
                 now_1 = not (
-                    (part_125 and hand[0].bit_count() < 2)
-                    or (part_126 and hand[1].bit_count() < 2)
-                    or (part_127 and hand[2].bit_count() < 2)
-                    or (part_128 and hand[3].bit_count() < 2)
-                    or (part_129 and hand[4].bit_count() < 2)
+                    (part_56 and hand[0].bit_count() < 2)
+                    or (present[1] and hand[1].bit_count() < 2)
+                    or (present[2] and hand[2].bit_count() < 2)
+                    or (present[3] and hand[3].bit_count() < 2)
+                    or (present[4] and hand[4].bit_count() < 2)
                 ) and not (
-                    (part_125 and dealer != 0 and not paid[0])
-                    or (part_126 and dealer != 1 and not paid[1])
-                    or (part_127 and dealer != 2 and not paid[2])
-                    or (part_128 and dealer != 3 and not paid[3])
-                    or (part_129 and dealer != 4 and not paid[4])
+                    (part_56 and dealer != 0 and not paid[0])
+                    or (present[1] and dealer != 1 and not paid[1])
+                    or (present[2] and dealer != 2 and not paid[2])
+                    or (present[3] and dealer != 3 and not paid[3])
+                    or (present[4] and dealer != 4 and not paid[4])
                 )
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
@@ -5086,92 +5013,86 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     rounds_of_deal = rounds_of_deal + 1
             if stale & 4:
                 stale ^= 4
-                part_130 = present[0]
-                part_131 = hand[0]
-                part_132 = present[1]
-                part_133 = hand[1]
-                part_134 = present[2]
-                part_135 = hand[2]
-                part_136 = present[3]
-                part_137 = hand[3]
-                part_138 = present[4]
-                part_139 = hand[4]
-                part_140 = dealer != -1
-                part_141 = hand[dealer]
+                part_57 = present[0]
+                part_58 = hand[0]
+                part_59 = hand[1]
+                part_60 = hand[2]
+                part_61 = hand[3]
+                part_62 = hand[4]
                 now_2 = (
                     not (
-                        (part_130 and part_131.bit_count() < 2)
-                        or (part_132 and part_133.bit_count() < 2)
-                        or (part_134 and part_135.bit_count() < 2)
-                        or (part_136 and part_137.bit_count() < 2)
-                        or (part_138 and part_139.bit_count() < 2)
+                        (part_57 and part_58.bit_count() < 2)
+                        or (present[1] and part_59.bit_count() < 2)
+                        or (present[2] and part_60.bit_count() < 2)
+                        or (present[3] and part_61.bit_count() < 2)
+                        or (present[4] and part_62.bit_count() < 2)
                     )
                     and not (
                         (
-                            part_130
+                            part_57
                             and dealer != 0
                             and not (
                                 stood[0]
                                 or (
-                                    _SUM_OF[part_131] + 10
-                                    if part_131 & 2252074725150720 and _SUM_OF[part_131] + 10 <= 21
-                                    else _SUM_OF[part_131]
+                                    _SUM_OF[part_58] + 10
+                                    if part_58 & 2252074725150720 and _SUM_OF[part_58] + 10 <= 21
+                                    else _SUM_OF[part_58]
                                 )
                                 > 21
                                 or paid[0]
                             )
                         )
                         or (
-                            part_132
+                            present[1]
                             and dealer != 1
                             and not (
                                 stood[1]
                                 or (
-                                    _SUM_OF[part_133] + 10
-                                    if part_133 & 2252074725150720 and _SUM_OF[part_133] + 10 <= 21
-                                    else _SUM_OF[part_133]
+                                    _SUM_OF[part_59] + 10
+                                    if part_59 & 2252074725150720 and _SUM_OF[part_59] + 10 <= 21
+                                    else _SUM_OF[part_59]
                                 )
                                 > 21
                                 or paid[1]
                             )
                         )
                         or (
-                            part_134
+                            present[2]
                             and dealer != 2
                             and not (
                                 stood[2]
                                 or (
-                                    _SUM_OF[part_135] + 10
-                                    if part_135 & 2252074725150720 and _SUM_OF[part_135] + 10 <= 21
-                                    else _SUM_OF[part_135]
+                                    _SUM_OF[part_60] + 10
+                                    if part_60 & 2252074725150720 and _SUM_OF[part_60] + 10 <= 21
+                                    else _SUM_OF[part_60]
                                 )
                                 > 21
                                 or paid[2]
                             )
                         )
                         or (
-                            part_136
+                            present[3]
                             and dealer != 3
                             and not (
                                 stood[3]
                                 or (
-                                    _SUM_OF[part_137] + 10
-                                    if part_137 & 2252074725150720 and _SUM_OF[part_137] + 10 <= 21
-                                    else _SUM_OF[part_137]
+                                    _SUM_OF[part_61] + 10
+                                    if part_61 & 2252074725150720 and _SUM_OF[part_61] + 10 <= 21
+                                    else _SUM_OF[part_61]
                                 )
                                 > 21
                                 or paid[3]
                             )
                         )
                         or (
-                            part_138
+                            present[4]
                             and dealer != 4
                             and not (
                                 stood[4]
                                 or (
-                                    _SUM_OF[part_139] + 10
-                                    if part_139 & 2252074725150720 and _SUM_OF[part_139] + 10 <= 21
-                                    else _SUM_OF[part_139]
+                                    _SUM_OF[part_62] + 10
+                                    if part_62 & 2252074725150720 and _SUM_OF[part_62] + 10 <= 21
+                                    else _SUM_OF[part_62]
                                 )
                                 > 21
                                 or paid[4]
@@ -5179,13 +5100,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     and (
-                        (part_140 and stood[dealer])
+                        (dealer != -1 and stood[dealer])
                         or (
-                            part_140
+                            dealer != -1
                             and (
-                                _SUM_OF[part_141] + 10
-                                if part_141 & 2252074725150720 and _SUM_OF[part_141] + 10 <= 21
-                                else _SUM_OF[part_141]
+                                _SUM_OF[hand[dealer]] + 10
+                                if hand[dealer] & 2252074725150720
+                                and _SUM_OF[hand[dealer]] + 10 <= 21
+                                else _SUM_OF[hand[dealer]]
                             )
                             > 21
                         )
