@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-49886028c8aa6941fa456145f40d2c54d9deb5c81cf1ca512d6f5a43d75747ae.
+befc190489733fb18c4f9eba74580f066106cfee200b15f8cf9aa74376306c4c.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1320,7 +1320,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:496",
+    "rules/ecarte.law:508",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1331,7 +1331,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:496)
+    45; rules/ecarte.law:508)
     """
     if n > 6:
         return
@@ -1344,7 +1344,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:530")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:542")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1357,13 +1357,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:530)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:542)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:532")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:544")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1376,7 +1376,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:532)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:544)
     """
     now = judge.changing()
     for p in range(2):
@@ -1391,7 +1391,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1399,7 +1399,7 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:559)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:571)
     """
     if not dealing(state):
         return
@@ -1422,7 +1422,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:561",
+    "rules/ecarte.law:573",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1430,7 +1430,7 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:561)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:573)
     """
     if not dealing(state):
         return
@@ -1458,7 +1458,7 @@ LAW_OUT_OF_TURN_DEALB = Law(
 LAW_OUT_OF_TURN_DEAL_3 = Clause(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:563",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1466,11 +1466,9 @@ LAW_OUT_OF_TURN_DEAL_3 = Clause(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:563)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:575)
     """
     if not dealing(state):
-        return
-    if p != state.dealer:
         return
     if state.pack_cut:
         return
@@ -1485,7 +1483,6 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            ["dealer", judge.players[state.dealer]],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
         ],
@@ -1495,7 +1492,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = Clause(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1503,11 +1500,9 @@ LAW_OUT_OF_TURN_DEAL_4 = Clause(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:567)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:579)
     """
     if not dealing(state):
-        return
-    if p != state.dealer:
         return
     if state.pack_cut:
         return
@@ -1522,7 +1517,6 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            ["dealer", judge.players[state.dealer]],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
         ],
@@ -1532,7 +1526,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_5 = Clause(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1562,7 +1556,7 @@ LAW_OUT_OF_TURN_DEAL_5_MENU = MenuRule(
 def law_out_of_turn_deal_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:583)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1587,7 +1581,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:673",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1595,7 +1589,7 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:608)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:673)
     """
     if p != state.dealer:
         return
@@ -1624,7 +1618,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:676",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1632,7 +1626,7 @@ LAW_DEALING_2 = Clause(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:611)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:676)
     """
     if p != state.dealer:
         return
@@ -1658,7 +1652,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:679",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1695,7 +1689,7 @@ LAW_DEALING_3_MENU = MenuRule(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:614)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:679)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1721,7 +1715,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:696",
+    "rules/ecarte.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1729,7 +1723,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:696)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:784)
     """
     if p != state.dealer:
         return
@@ -1754,7 +1748,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:700",
+    "rules/ecarte.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1788,7 +1782,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:788)
     """
     if state.looked[q]:
         return
@@ -1811,7 +1805,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:744",
+    "rules/ecarte.law:852",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1820,7 +1814,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:744)
+    rules/ecarte.law:852)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1839,19 +1833,14 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:746",
+    "rules/ecarte.law:854",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
 def law_turning_up_2_throw_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option throw-superfluous."""
-    return (
-        q == r
-        and state.held[r] > 5
-        and h.bit_count() == state.held[r] - 5
-        and may_hold(state, r, h)
-    )
+    return q == r and h.bit_count() == state.held[r] - 5 and may_hold(state, r, h)
 
 
 def law_turning_up_2_throw_superfluous_says(
@@ -1872,13 +1861,7 @@ def law_turning_up_2_draw_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option draw-superfluous."""
-    return (
-        player2 == p
-        and q == p
-        and state.held[p] > 5
-        and h.bit_count() == state.held[p] - 5
-        and may_hold(state, p, h)
-    )
+    return player2 == p and q == p and h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def law_turning_up_2_draw_superfluous_says(
@@ -1977,7 +1960,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:746)
+    rules/ecarte.law:854)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2003,7 +1986,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:762")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:870")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -2019,7 +2002,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:762)
+    rules/ecarte.law:870)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -2036,7 +2019,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:869",
+    "rules/ecarte.law:1042",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2057,7 +2040,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:869)
+    rules/ecarte.law:1042)
     """
     if not ready(state):
         return
@@ -2090,7 +2073,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:873",
+    "rules/ecarte.law:1046",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2099,7 +2082,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:873)
+    rules/ecarte.law:1046)
     """
     if p != elder_hand(state):
         return
@@ -2110,7 +2093,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:876",
+    "rules/ecarte.law:1049",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2139,7 +2122,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:876)
+    rules/ecarte.law:1049)
     """
     if p != state.dealer:
         return
@@ -2162,7 +2145,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:965",
+    "rules/ecarte.law:1171",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2171,7 +2154,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:965)
+    rules/ecarte.law:1171)
     """
     if p != state.dealer:
         return None
@@ -2194,7 +2177,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:969",
+    "rules/ecarte.law:1175",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2203,7 +2186,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:969)
+    rules/ecarte.law:1175)
     """
     if not state.in_vain:
         return
@@ -2225,7 +2208,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:1021",
+    "rules/ecarte.law:1259",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2234,7 +2217,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1021)
+    rules/ecarte.law:1259)
     """
     if state.announced[p]:
         return
@@ -2252,7 +2235,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:1025",
+    "rules/ecarte.law:1263",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2261,15 +2244,13 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1025)
+    rules/ecarte.law:1263)
     """
     if state.announced[p]:
         return
     if not state.begun:
         return
     if state.held[p] != 5:
-        return
-    if not ready(state):
         return
     if not may_have_king(state, p):
         return
@@ -2281,7 +2262,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:1029",
+    "rules/ecarte.law:1266",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2297,11 +2278,9 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1029)
+    rules/ecarte.law:1266)
     """
     if state.announced[p]:
-        return
-    if not state.begun:
         return
     if state.held[p] != 4:
         return
@@ -2315,7 +2294,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:1034",
+    "rules/ecarte.law:1271",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2345,10 +2324,8 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1034)
+    rules/ecarte.law:1271)
     """
-    if not state.begun:
-        return
     if state.held[p] >= 5:
         return
     if not state.began[p] & trump_king(state):
@@ -2365,7 +2342,6 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} announced the king after he had played: he marks nothing for it",
         facts=[
-            ["the play has begun", yes(state.begun)],
             [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
             [f"the hand of {judge.players[p]} when the play began", listed(CARDS, state.began[p])],
             ["trump king", listed(CARDS, trump_king(state))],
@@ -2381,7 +2357,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1101",
+    "rules/ecarte.law:1466",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2389,9 +2365,9 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1101)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1466)
     """
-    if state.begun:
+    if state.begun and state.held[p] != 5:
         return
     if state.trumps == NONE:
         return
@@ -2404,7 +2380,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1104",
+    "rules/ecarte.law:1469",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2424,7 +2400,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1104)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1469)
     """
     if not state.claimed[p]:
         return
@@ -2449,7 +2425,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1107",
+    "rules/ecarte.law:1472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2457,10 +2433,8 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1107)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1472)
     """
-    if not state.claimed[p]:
-        return
     if not ready(state):
         return
     now = judge.changing()
@@ -2470,7 +2444,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1109",
+    "rules/ecarte.law:1474",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2509,7 +2483,7 @@ LAW_FALSE_KING_4_MENU = MenuRule(
 def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1109)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1474)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2535,7 +2509,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1175",
+    "rules/ecarte.law:1610",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2544,7 +2518,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1175)
+    rules/ecarte.law:1610)
     """
     if p != elder_hand(state):
         return None
@@ -2560,7 +2534,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1178",
+    "rules/ecarte.law:1613",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2569,7 +2543,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1178)
+    rules/ecarte.law:1613)
     """
     if p != state.dealer:
         return None
@@ -2581,7 +2555,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_3 = Clause(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:1179",
+    "rules/ecarte.law:1614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2590,7 +2564,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1179)
+    rules/ecarte.law:1614)
     """
     if p != state.dealer:
         return None
@@ -2602,7 +2576,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1180",
+    "rules/ecarte.law:1615",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2611,7 +2585,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1180)
+    rules/ecarte.law:1615)
     """
     if ready(state):
         return
@@ -2637,7 +2611,7 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1261",
+    "rules/ecarte.law:1747",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
@@ -2658,7 +2632,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1261)
+    rules/ecarte.law:1747)
     """
     if law_changing_1_part(state, p):
         return
@@ -2675,7 +2649,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1266",
+    "rules/ecarte.law:1752",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2684,7 +2658,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1266)
+    rules/ecarte.law:1752)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2699,7 +2673,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1269",
+    "rules/ecarte.law:1755",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2708,7 +2682,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1269)
+    rules/ecarte.law:1755)
     """
     if dealing(state):
         return
@@ -2735,7 +2709,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1272",
+    "rules/ecarte.law:1758",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2744,7 +2718,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1272)
+    rules/ecarte.law:1758)
     """
     if dealing(state):
         return
@@ -2767,32 +2741,21 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_5 = Clause(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:1275",
+    "rules/ecarte.law:1761",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
 def law_changing_5_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option discard-superfluous."""
-    return (
-        q == r
-        and state.held[r] > 5
-        and h.bit_count() == state.held[r] - 5
-        and may_hold(state, r, h)
-    )
+    return q == r and h.bit_count() == state.held[r] - 5 and may_hold(state, r, h)
 
 
 def law_changing_5_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-superfluous."""
-    return (
-        player2 == p
-        and q == p
-        and state.held[p] > 5
-        and h.bit_count() == state.held[p] - 5
-        and may_hold(state, p, h)
-    )
+    return player2 == p and q == p and h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def law_changing_5_filled_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
@@ -2857,7 +2820,7 @@ def law_changing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1275)
+    rules/ecarte.law:1761)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2874,13 +2837,11 @@ def law_changing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_6 = Clause("ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:1286")
+LAW_CHANGING_6 = Clause("ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:1772")
 
 
 def law_changing_6_when(state: State) -> list[Bound]:
     """Give the bindings for which law_changing_6 holds."""
-    if not state.changing:
-        return []
     if not all(state.exchanged[p] and state.wanted[p] == 0 for p in range(2)):
         return []
     return [()]
@@ -2890,7 +2851,7 @@ def law_changing_6(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1286)
+    rules/ecarte.law:1772)
     """
     now = judge.changing()
     now.changing = False
@@ -2904,7 +2865,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:1408",
+    "rules/ecarte.law:1950",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2912,7 +2873,7 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1408)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1950)
     """
     if state.reply != c:
         return None
@@ -2960,7 +2921,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:1478",
+    "rules/ecarte.law:2043",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2979,6 +2940,8 @@ def law_led_out_of_turn_1_take_back_does(
     state.lead = NONE
     state.led_by = NONE
     state.reply = NONE
+    if state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0:
+        state.begun = False
 
 
 def law_led_out_of_turn_1_until(state: State, p: int, c: int, q: int, d: int) -> bool:
@@ -3011,7 +2974,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:1478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2043)
     """
     holder = p
     judge.open_menu(
@@ -3031,7 +2994,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:1522",
+    "rules/ecarte.law:2106",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3039,7 +3002,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1522)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2106)
     """
     if not ready(state):
         return
@@ -3072,7 +3035,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:1526",
+    "rules/ecarte.law:2110",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3146,7 +3109,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1526)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2110)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3161,7 +3124,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:1533",
+    "rules/ecarte.law:2117",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3169,10 +3132,8 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:1533)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2117)
     """
-    if not ready(state):
-        return
     if state.required == NONE:
         return
     if SUIT_OF_CARD[c] == state.required:
@@ -3185,7 +3146,6 @@ def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} was required to lead {SUITS[state.required]}",
         facts=[
-            ["the hands are ready", yes(ready(state))],
             ["the suit that must be led", SUITS[state.required]],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
         ],
@@ -3200,7 +3160,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1610",
+    "rules/ecarte.law:2235",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3208,10 +3168,8 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1610)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2235)
     """
-    if not ready(state):
-        return
     if not renounces_with(state, p, c):
         return
     judge.offend(
@@ -3224,17 +3182,14 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and has a card of that "
             "suit"
         ),
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
-        ],
+        facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
     )
 
 
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1612",
+    "rules/ecarte.law:2237",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3242,10 +3197,8 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1612)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2237)
     """
-    if not ready(state):
-        return
     if not underforces_with(state, p, c):
         return
     judge.offend(
@@ -3259,7 +3212,6 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
             "trick"
         ),
         facts=[
-            ["the hands are ready", yes(ready(state))],
             [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
         ],
     )
@@ -3268,7 +3220,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1614",
+    "rules/ecarte.law:2239",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3276,10 +3228,8 @@ LAW_FOLLOWING_3 = Clause(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1614)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2239)
     """
-    if not ready(state):
-        return
     if not told_by(state, p, c):
         return
     judge.offend(
@@ -3293,7 +3243,6 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
             "led, and did not play as he must"
         ),
         facts=[
-            ["the hands are ready", yes(ready(state))],
             [f"what {judge.players[p]} told by {CARDS[c]}", listed(CARDS, told_by(state, p, c))],
         ],
     )
@@ -3302,7 +3251,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = Clause(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:1616",
+    "rules/ecarte.law:2241",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3349,7 +3298,7 @@ LAW_FOLLOWING_4_MENU = MenuRule(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:1616)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2241)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3375,7 +3324,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:1806",
+    "rules/ecarte.law:2431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3383,7 +3332,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:1806)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2431)
     """
     judge.find(
         "holding",
@@ -3400,14 +3349,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:1851")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2476")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:1851)
+    rules/ecarte.law:2476)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3420,7 +3369,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2041")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2666")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3433,7 +3382,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2041)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2666)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3445,7 +3394,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2046")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2671")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3460,7 +3409,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2046)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2671)
     """
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
@@ -3471,7 +3420,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2051")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2676")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3484,7 +3433,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2051)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2676)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3533,10 +3482,8 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2171)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2822)
     """
-    if winner(state) == NONE:
-        return
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
     if NEXT_PLAYER[winner(state)] != NONE:
@@ -5074,7 +5021,7 @@ class _Screening:
         self.was_1 = self.highest_cutter() != -1
         self.was_2 = self.cuts_are_equal()
         self.was_3 = self.mark_lost and self.king_marked
-        self.was_4 = self.changing and not (
+        self.was_4 = not (
             not (self.exchanged[0] and self.wanted[0] == 0)
             or not (self.exchanged[1] and self.wanted[1] == 0)
         )
@@ -5265,7 +5212,7 @@ class _Screening:
         if self.dealing() and p != self.dealer:
             return True
         # ecarte/out-of-turn-deal/3
-        if self.dealing() and p == self.dealer and not self.pack_cut and self.nothing_is_dealt():
+        if self.dealing() and not self.pack_cut and self.nothing_is_dealt():
             return True
         # ecarte/dealing/1
         if p == self.dealer and self.dealing() and not self.deals_duly(h.bit_count(), q):
@@ -5311,7 +5258,7 @@ class _Screening:
         if self.dealing() and p != self.dealer:
             return True
         # ecarte/out-of-turn-deal/4
-        if self.dealing() and p == self.dealer and not self.pack_cut and self.nothing_is_dealt():
+        if self.dealing() and not self.pack_cut and self.nothing_is_dealt():
             return True
         # ecarte/dealing/2
         if p == self.dealer and self.dealing() and not self.deals_duly(m, q):
@@ -5446,8 +5393,7 @@ class _Screening:
         """P announces the king."""
         # ecarte/king-held/4
         if (
-            self.begun
-            and self.held[p] < 5
+            self.held[p] < 5
             and self.began[p] & self.trump_king()
             and not (
                 self.announced[p]
@@ -5474,15 +5420,10 @@ class _Screening:
             not self.announced[p] and self.ready() and self.may_have_king(p) and not self.begun
         )
         follows_2 = (
-            not self.announced[p]
-            and self.begun
-            and self.held[p] == 5
-            and self.ready()
-            and self.may_have_king(p)
+            not self.announced[p] and self.begun and self.held[p] == 5 and self.may_have_king(p)
         )
         follows_3 = bool(
             not self.announced[p]
-            and self.begun
             and self.held[p] == 4
             and (
                 (
@@ -5498,7 +5439,11 @@ class _Screening:
                 )
             )
         )
-        follows_4 = not self.begun and self.trumps != -1 and not self.may_have_king(p)
+        follows_4 = (
+            (not self.begun or self.held[p] == 5)
+            and self.trumps != -1
+            and not self.may_have_king(p)
+        )
         if follows_1:
             self.announced[p] = True
         if follows_2:
@@ -5554,18 +5499,18 @@ class _Screening:
         ):
             return True
         # ecarte/naming/3
-        if self.ready() and self.required != -1 and _PART_CARD_SUIT[c] != self.required:
+        if self.required != -1 and _PART_CARD_SUIT[c] != self.required:
             return True
         # ecarte/following/1
-        if self.ready() and self.renounces_with(p, c):
+        if self.renounces_with(p, c):
             return True
         # ecarte/following/2
-        if self.ready() and self.underforces_with(p, c):
+        if self.underforces_with(p, c):
             return True
         # ecarte/following/3
-        if self.ready() and self.told_by(p, c):
+        if self.told_by(p, c):
             return True
-        follows_1 = self.claimed[p] and self.ready()
+        follows_1 = self.ready()
         if self.ready():
             if not self.begun:
                 self.begun = True
@@ -5639,7 +5584,7 @@ class _Screening:
                 fired.add((3,))
                 again = True
                 self.king_marked = False
-            now_4 = self.changing and not (
+            now_4 = not (
                 not (self.exchanged[0] and self.wanted[0] == 0)
                 or not (self.exchanged[1] and self.wanted[1] == 0)
             )
@@ -6055,10 +6000,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         _highest(
             [
                 (
-                    _PART_CARD_RANK[cut_card[p_71]] if _PART_CARD_RANK[cut_card[p_71]] != -1 else 0,
-                    p_71,
+                    _PART_CARD_RANK[cut_card[p_53]] if _PART_CARD_RANK[cut_card[p_53]] != -1 else 0,
+                    p_53,
                 )
-                for p_71 in range(2)
+                for p_53 in range(2)
             ]
         )
         if part != -1
@@ -6071,9 +6016,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     now_2 = was_2
     was_3 = False
     now_3 = was_3
-    was_4 = changing and not (
-        not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
-    )
+    was_4 = not (not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0))
     now_4 = was_4
     was_5 = hand_counted
     now_5 = was_5
@@ -6237,7 +6180,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if p != dealer:  # ecarte/out-of-turn-deal/1
                         return True
                     if (
-                        p == dealer and not pack_cut and given_2[0] == 0 and given_2[1] == 0
+                        not pack_cut and given_2[0] == 0 and given_2[1] == 0
                     ):  # ecarte/out-of-turn-deal/3
                         return True
             part_3 = _NEXT__PLAYER[dealer]
@@ -6281,7 +6224,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             hand[q] = hand[q] | h
             n_3 = held[q] + h.bit_count()
             held[q] = 16 if n_3 > 16 else n_3
-            now_4 = changing and not (
+            now_4 = not (
                 not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
             )
             if not (now_4 and not was_4):
@@ -6434,7 +6377,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if changing:
                 exchanged[p] = True
-            now_4 = changing and not (
+            now_4 = not (
                 not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
             )
             if not (now_4 and not was_4):
@@ -6443,25 +6386,25 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 16
         elif act == 10:  # P announces the king
             (p,) = roles
-            part_9 = _HOLDING_SUIT_CARD[trumps]
+            part_9 = held[p]
+            part_10 = _HOLDING_SUIT_CARD[trumps]
             if (
-                begun
-                and held[p] < 5
-                and began[p] & (part_9 & 2155905152)
+                part_9 < 5
+                and began[p] & (part_10 & 2155905152)
                 and not (
                     announced[p]
                     or (
-                        held[p] == 4
+                        part_9 == 4
                         and (
                             (
                                 lead != -1
-                                and part_9 & 2155905152 & _ONLY_CARD[lead]
+                                and part_10 & 2155905152 & _ONLY_CARD[lead]
                                 and led_by == p
                                 and reply == -1
                             )
                             or (
                                 reply != -1
-                                and part_9 & 2155905152 & _ONLY_CARD[reply]
+                                and part_10 & 2155905152 & _ONLY_CARD[reply]
                                 and p == dealer
                             )
                         )
@@ -6469,43 +6412,36 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_10 = not announced[p]
-            part_11 = trumps != -1
+            part_11 = not announced[p]
             due_2 = bool(
-                part_10
+                part_11
                 and begun
-                and held[p] == 5
-                and (part_11 or (given_2[0] == 0 and given_2[1] == 0))
-                and not pending
-                and not changing
-                and wanted[0] == 0
-                and wanted[1] == 0
-                and part_11
-                and (not known[p] or hand[p] & (part_9 & 2155905152))
+                and part_9 == 5
+                and trumps != -1
+                and (not known[p] or hand[p] & (part_10 & 2155905152))
             )
             due_3 = bool(
-                part_10
-                and begun
-                and held[p] == 4
+                part_11
+                and part_9 == 4
                 and (
                     (
                         lead != -1
-                        and part_9 & 2155905152 & _ONLY_CARD[lead]
+                        and part_10 & 2155905152 & _ONLY_CARD[lead]
                         and led_by == p
                         and reply == -1
                     )
-                    or (reply != -1 and part_9 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
+                    or (reply != -1 and part_10 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
                 )
             )
             if (
-                part_10
-                and (part_11 or (given_2[0] == 0 and given_2[1] == 0))
+                part_11
+                and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
                 and not pending
                 and not changing
                 and wanted[0] == 0
                 and wanted[1] == 0
-                and part_11
-                and (not known[p] or hand[p] & (part_9 & 2155905152))
+                and trumps != -1
+                and (not known[p] or hand[p] & (part_10 & 2155905152))
                 and not begun
             ):
                 announced[p] = True
@@ -6513,7 +6449,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 announced[p] = True
             if due_3:
                 announced[p] = True
-            if not begun and part_11 and not (not known[p] or hand[p] & (part_9 & 2155905152)):
+            if (
+                (not begun or part_9 == 5)
+                and trumps != -1
+                and not (not known[p] or hand[p] & (part_10 & 2155905152))
+            ):
                 claimed[p] = True
             continue
         elif act == 11:  # the tricks are counted
@@ -6568,9 +6508,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     )
                                 ):  # ecarte/wrong-number-played/1
                                     return True
-            part_19 = claimed[p]
             if (
-                part_19
+                claimed[p]
                 and part_15
                 and not pending
                 and not changing
@@ -6589,103 +6528,103 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part_15 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
             ):  # ecarte/proposing/4
                 return True
-            part_20 = lead != -1
-            if part_20:
+            part_19 = lead != -1
+            if part_19:
                 if reply == -1:
-                    part_22 = _PART_CARD_SUIT[c]
-                    part_23 = _PART_CARD_SUIT[lead]
-                    part_21 = part_22 != part_23
-                    if part_21 and part_14 & _HOLDING_SUIT_CARD[part_23]:  # ecarte/following/1
+                    part_21 = _PART_CARD_SUIT[c]
+                    part_22 = _PART_CARD_SUIT[lead]
+                    part_20 = part_21 != part_22
+                    if part_20 and part_14 & _HOLDING_SUIT_CARD[part_22]:  # ecarte/following/1
                         return True
-                    part_24 = _HOLDING_SUIT_CARD[part_23]
+                    part_23 = _HOLDING_SUIT_CARD[part_22]
                     if part_14 & (
                         (
-                            part_24 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_24
-                            if part_20
+                            part_23 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_23
+                            if part_19
                             else 0
                         )
-                        & (part_24 | (4294967295 if part_21 and not part_14 & part_24 else 0))
+                        & (part_23 | (4294967295 if part_20 and not part_14 & part_23 else 0))
                     ) and not (
-                        part_20
+                        part_19
                         and (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_22 == part_23
-                            else part_22 == trumps
+                            if part_21 == part_22
+                            else part_21 == trumps
                         )
                     ):  # ecarte/following/2
                         return True
-            part_27 = _PART_CARD_SUIT[c]
-            part_26 = _HOLDING_SUIT_CARD[part_27]
-            part_28 = part_27 == trumps
-            part_29 = not_followed[p]
-            part_30 = not_beaten[p]
-            part_25 = (part_29 | part_30) & (
-                part_29 & part_26
-                | part_30
-                & (part_26 & _THOSE_OF_2[c] | (4294967295 if part_28 else 0) & ~part_26)
-                & (part_26 | part_29)
+            part_26 = _PART_CARD_SUIT[c]
+            part_25 = _HOLDING_SUIT_CARD[part_26]
+            part_27 = part_26 == trumps
+            part_28 = not_followed[p]
+            part_29 = not_beaten[p]
+            part_24 = (part_28 | part_29) & (
+                part_28 & part_25
+                | part_29
+                & (part_25 & _THOSE_OF_2[c] | (4294967295 if part_27 else 0) & ~part_25)
+                & (part_25 | part_28)
             )
-            if part_25:  # ecarte/following/3
+            if part_24:  # ecarte/following/3
                 return True
             if not begun:
                 begun = True
                 began[0] = hand[0]
                 began[1] = hand[1]
-            for d in _members(part_25):
-                part_31 = _ONLY_CARD[d]
-                not_followed[p] = not_followed[p] & ~part_31
-                not_beaten[p] = not_beaten[p] & ~part_31
+            for d in _members(part_24):
+                part_30 = _ONLY_CARD[d]
+                not_followed[p] = not_followed[p] & ~part_30
+                not_beaten[p] = not_beaten[p] & ~part_30
             began[p] = began[p] | part_12
             hand[p] = part_14 & ~part_12
             stock = stock & ~part_12
             n_7 = held[p] - 1
             held[p] = 0 if n_7 < 0 else n_7
-            if part_20 and reply == -1:
-                part_33 = _PART_CARD_SUIT[lead]
-                part_32 = part_27 != part_33
+            if part_19 and reply == -1:
+                part_32 = _PART_CARD_SUIT[lead]
+                part_31 = part_26 != part_32
                 if not (
-                    (part_32 and hand[p] & _HOLDING_SUIT_CARD[part_33])
+                    (part_31 and hand[p] & _HOLDING_SUIT_CARD[part_32])
                     or (
                         hand[p]
                         & (
                             (
-                                _HOLDING_SUIT_CARD[part_33] & _THOSE_OF[lead]
-                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_33]
+                                _HOLDING_SUIT_CARD[part_32] & _THOSE_OF[lead]
+                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_32]
                             )
                             & (
-                                _HOLDING_SUIT_CARD[part_33]
+                                _HOLDING_SUIT_CARD[part_32]
                                 | (
                                     4294967295
-                                    if part_32 and not hand[p] & _HOLDING_SUIT_CARD[part_33]
+                                    if part_31 and not hand[p] & _HOLDING_SUIT_CARD[part_32]
                                     else 0
                                 )
                             )
                         )
                         and not (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_27 == part_33
-                            else part_28
+                            if part_26 == part_32
+                            else part_27
                         )
                     )
                 ):
                     if not part_13:
-                        if part_32:
+                        if part_31:
                             not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
                         if not (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_27 == part_33
-                            else part_28
+                            if part_26 == part_32
+                            else part_27
                         ):
                             not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
                 reply = c
-                if trumps == -1 and part_32:
+                if trumps == -1 and part_31:
                     to_play = -1
                     unsure = True
                 else:
                     if (
                         _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                        if part_27 == part_33
-                        else part_28
+                        if part_26 == part_32
+                        else part_27
                     ):
                         to_play = p
                     else:
@@ -6701,53 +6640,52 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 lead = c
                 led_by = p
                 reply = -1
-            if part_19:
-                claimed[p] = False
+            claimed[p] = False
             continue
         fired = 0
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_34 = cut_card[0]
+                part_33 = cut_card[0]
                 now_1 = (
                     _highest(
                         [
                             (
                                 (
-                                    _PART_CARD_RANK[cut_card[p_77]]
-                                    if _PART_CARD_RANK[cut_card[p_77]] != -1
+                                    _PART_CARD_RANK[cut_card[p_59]]
+                                    if _PART_CARD_RANK[cut_card[p_59]] != -1
                                     else 0
                                 ),
-                                p_77,
+                                p_59,
                             )
-                            for p_77 in range(2)
+                            for p_59 in range(2)
                         ]
                     )
-                    if part_34 != -1
+                    if part_33 != -1
                     and cut_card[1] != -1
-                    and not _CUTS_ARE_EQUAL[(part_34 + 1) * 33 + (cut_card[1] + 1)]
+                    and not _CUTS_ARE_EQUAL[(part_33 + 1) * 33 + (cut_card[1] + 1)]
                     else -1
                 ) != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
-                    part_35 = cut_card[0]
+                    part_34 = cut_card[0]
                     dealer = (
                         _highest(
                             [
                                 (
                                     (
-                                        _PART_CARD_RANK[cut_card[p_81]]
-                                        if _PART_CARD_RANK[cut_card[p_81]] != -1
+                                        _PART_CARD_RANK[cut_card[p_63]]
+                                        if _PART_CARD_RANK[cut_card[p_63]] != -1
                                         else 0
                                     ),
-                                    p_81,
+                                    p_63,
                                 )
-                                for p_81 in range(2)
+                                for p_63 in range(2)
                             ]
                         )
-                        if part_35 != -1
+                        if part_34 != -1
                         and cut_card[1] != -1
-                        and not _CUTS_ARE_EQUAL[(part_35 + 1) * 33 + (cut_card[1] + 1)]
+                        and not _CUTS_ARE_EQUAL[(part_34 + 1) * 33 + (cut_card[1] + 1)]
                         else -1
                     )
             if stale & 4:
@@ -6767,13 +6705,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     now_3 = False
             if stale & 16:
                 stale ^= 16
-                now_4 = changing and not (
+                now_4 = not (
                     not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
                 )
                 if now_4 and not was_4 and not fired & 8:
                     fired |= 8
                     changing = False
-                    now_4 = False
             if stale & 32:
                 stale ^= 32
                 now_5 = hand_counted

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-cc7cf0c435e921113941818c34e19ecdfe37e56beae01903ca618be8110eb907.
+ca8d2e729ee3998793f98ad2a591b8e06de01598d283766531111bec2ad7df44.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1123,7 +1123,7 @@ LAW_BASKET = Law(
 LAW_BASKET_1 = Clause(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:366",
+    "rules/rouge-et-noir.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1135,7 +1135,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
     """
     if not state.cards_lying:
         return
@@ -1163,7 +1163,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1175,7 +1175,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1207,7 +1207,7 @@ LAW_CUTTING = Law(
 LAW_CUTTING_1 = Clause(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1218,7 +1218,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
     """
     if is_honour(c):
         return
@@ -1236,7 +1236,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = Clause(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:434",
+    "rules/rouge-et-noir.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1247,7 +1247,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     if punters() & BIT[q]:
         return
@@ -1274,7 +1274,7 @@ LAW_CUTTINGB = Law(
 LAW_CUTTING_3 = Clause(
     "rouge-et-noir/cutting/3",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:441",
+    "rules/rouge-et-noir.law:463",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1285,7 +1285,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:441)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
     """
     if n == state.honour_at:
         return
@@ -1316,7 +1316,7 @@ LAW_CUTTINGC = Law(
 LAW_CUTTING_4 = Clause(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:448",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1328,7 +1328,7 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1346,7 +1346,7 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_5 = Clause(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:451",
+    "rules/rouge-et-noir.law:473",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1358,7 +1358,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:473)
     """
     if cards_left(state) <= 0:
         return
@@ -1384,7 +1384,7 @@ LAW_PASSING = Law(
 LAW_PASSING_1 = Clause(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:531",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1393,7 +1393,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:531)
+    the end of the six packs; rules/rouge-et-noir.law:553)
     """
     now = judge.changing()
     for c in range(52):
@@ -1418,7 +1418,7 @@ LAW_BACK_TO_BACK = Law(
 LAW_BACK_TO_BACK_1 = Clause(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:565",
+    "rules/rouge-et-noir.law:587",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1441,7 +1441,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1477,7 +1477,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1495,7 +1495,7 @@ LAW_BACK_TO_BACKB = Law(
 LAW_BACK_TO_BACK_2 = Clause(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:574",
+    "rules/rouge-et-noir.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1517,7 +1517,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1584,7 +1584,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     if not first_turn_up(state):
         return
@@ -1604,7 +1604,7 @@ LAW_OIR = Law(
 LAW_OIR_1 = Clause(
     "rouge-et-noir/noir/1",
     LAW_OIR,
-    "rules/rouge-et-noir.law:637",
+    "rules/rouge-et-noir.law:668",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1614,10 +1614,8 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:668)
     """
-    if not state.in_vain:
-        return
     if state.dealing == NONE:
         return
     judge.offend(
@@ -1643,7 +1641,7 @@ LAW_OIRB = Law(
 LAW_OIR_2 = Clause(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
-    "rules/rouge-et-noir.law:643",
+    "rules/rouge-et-noir.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1654,7 +1652,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
     """
     if state.dealing != NONE:
         return
@@ -1683,7 +1681,7 @@ LAW_DECLARING = Law(
 LAW_DECLARING_1 = Clause(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:703",
+    "rules/rouge-et-noir.law:734",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1708,7 +1706,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:703)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:734)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1744,7 +1742,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:703)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:734)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1754,7 +1752,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = Clause(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:708",
+    "rules/rouge-et-noir.law:739",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1776,7 +1774,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:708)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:739)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1839,7 +1837,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:708)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:739)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1849,7 +1847,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = Clause(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:716",
+    "rules/rouge-et-noir.law:747",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1861,7 +1859,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:716)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:747)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1898,7 +1896,7 @@ LAW_EAREST_WINS = Law(
 LAW_EAREST_WINS_1 = Clause(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:786",
+    "rules/rouge-et-noir.law:828",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1909,7 +1907,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:786)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:828)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1929,7 +1927,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EAREST_WINS_2 = Clause(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:801",
+    "rules/rouge-et-noir.law:843",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1940,7 +1938,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:801)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:843)
     """
     judge.find(
         "holding",
@@ -1955,7 +1953,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_3 = Clause(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:803",
+    "rules/rouge-et-noir.law:845",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1966,7 +1964,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:803)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:845)
     """
     judge.find(
         "holding",
@@ -1981,7 +1979,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
 LAW_EAREST_WINS_4 = Clause(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:805",
+    "rules/rouge-et-noir.law:847",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1992,7 +1990,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:805)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:847)
     """
     judge.find(
         "holding",
@@ -2007,7 +2005,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_5 = Clause(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:807",
+    "rules/rouge-et-noir.law:849",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2018,7 +2016,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:807)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:849)
     """
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
@@ -2034,7 +2032,7 @@ LAW_COULEUR = Law(
 LAW_COULEUR_1 = Clause(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:838",
+    "rules/rouge-et-noir.law:897",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2043,7 +2041,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:838)
+    the other two chances; rules/rouge-et-noir.law:897)
     """
     judge.find(
         "holding",
@@ -2058,7 +2056,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = Clause(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:840",
+    "rules/rouge-et-noir.law:899",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2067,7 +2065,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:840)
+    the other two chances; rules/rouge-et-noir.law:899)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2091,7 +2089,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = Clause(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:843",
+    "rules/rouge-et-noir.law:902",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2100,7 +2098,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:843)
+    the other two chances; rules/rouge-et-noir.law:902)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2133,7 +2131,7 @@ LAW_ROUGE_GAGNE = Law(
 LAW_ROUGE_GAGNE_1 = Clause(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:927",
+    "rules/rouge-et-noir.law:986",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2154,7 +2152,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:927)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:986)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2188,7 +2186,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:927)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:986)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2201,7 +2199,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = Clause(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:932",
+    "rules/rouge-et-noir.law:991",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2222,7 +2220,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:932)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:991)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2256,7 +2254,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:932)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:991)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2269,7 +2267,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = Clause(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:937",
+    "rules/rouge-et-noir.law:996",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2280,7 +2278,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:937)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:996)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2301,7 +2299,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = Clause(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:940",
+    "rules/rouge-et-noir.law:999",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2312,7 +2310,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:940)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:999)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2342,7 +2340,7 @@ LAW_APRES = Law(
 LAW_APRES_1 = Clause(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1004",
+    "rules/rouge-et-noir.law:1084",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2363,7 +2361,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1004)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1084)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2397,7 +2395,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1004)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1084)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2410,7 +2408,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = Clause(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1009",
+    "rules/rouge-et-noir.law:1089",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2421,7 +2419,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1009)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1089)
     """
     if refait(state):
         return
@@ -2442,7 +2440,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = Clause(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1012",
+    "rules/rouge-et-noir.law:1092",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2453,7 +2451,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1012)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1092)
     """
     if refait(state):
         return
@@ -2487,7 +2485,7 @@ LAW_APRESB = Law(
 LAW_APRES_4 = Clause(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:1016",
+    "rules/rouge-et-noir.law:1096",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2499,7 +2497,7 @@ def law_apres_4(state: State, p: int, k: int) -> Bound | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1016)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1096)
     """
     if not punters() & BIT[p]:
         return None
@@ -2522,7 +2520,7 @@ LAW_REFAIT = Law(
 LAW_REFAIT_1 = Clause(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1079",
+    "rules/rouge-et-noir.law:1169",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2535,7 +2533,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1079)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1169)
     """
     if refait_trente_et_une(state):
         return
@@ -2553,7 +2551,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = Clause(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1082",
+    "rules/rouge-et-noir.law:1172",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2566,7 +2564,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1082)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1172)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2583,7 +2581,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = Clause(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1088",
+    "rules/rouge-et-noir.law:1178",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2671,7 +2669,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1088)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1178)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2727,7 +2725,7 @@ LAW_REFAITB = Law(
 LAW_REFAIT_4 = Clause(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:1104",
+    "rules/rouge-et-noir.law:1194",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2741,7 +2739,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1104)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1194)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -2759,7 +2757,7 @@ LAW_FIRST_PRISON = Law(
 LAW_FIRST_PRISON_1 = Clause(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1219",
+    "rules/rouge-et-noir.law:1326",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2769,11 +2767,9 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1219)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1326)
     """
     state = judge.post
-    if not state.coup_complete:
-        return
     for q in members(punters()):
         for k in range(4):
             if not is_beaten(state, k):
@@ -2791,7 +2787,6 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     f"{state.first_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
                     [
                         f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
@@ -2807,7 +2802,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = Clause(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1225",
+    "rules/rouge-et-noir.law:1332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2817,7 +2812,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1225)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1332)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2866,7 +2861,7 @@ LAW_SECOND_REFAIT = Law(
 LAW_SECOND_REFAIT_1 = Clause(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:1299",
+    "rules/rouge-et-noir.law:1425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2879,7 +2874,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1299)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1425)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2928,7 +2923,7 @@ LAW_SECOND_PRISON = Law(
 LAW_SECOND_PRISON_1 = Clause(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1437",
+    "rules/rouge-et-noir.law:1583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2939,11 +2934,9 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1437)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1583)
     """
     state = judge.post
-    if not state.coup_complete:
-        return
     for q in members(punters()):
         for k in range(4):
             if not is_beaten(state, k):
@@ -2961,7 +2954,6 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     f"{state.second_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
                     [
                         f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
@@ -2977,7 +2969,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = Clause(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1443",
+    "rules/rouge-et-noir.law:1589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2988,11 +2980,9 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1443)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1589)
     """
     state = judge.post
-    if not state.coup_complete:
-        return
     for q in members(punters()):
         for k in range(4):
             if not wins(state, k):
@@ -3010,7 +3000,6 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
                     f"the first: {state.second_prison[q * 4 + k]}"
                 ),
                 facts=[
-                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} wins", yes(wins(state, k))],
                     [
                         f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
@@ -3035,7 +3024,7 @@ LAW_LA_BANQUE = Law(
 LAW_LA_BANQUE_1 = Clause(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1541",
+    "rules/rouge-et-noir.law:1687",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3046,7 +3035,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1541)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1687)
     """
     if p != tailleur():
         return None
@@ -3080,7 +3069,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = Clause(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1544",
+    "rules/rouge-et-noir.law:1690",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3091,10 +3080,8 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1690)
     """
-    if not state.in_vain:
-        return
     if exceeds_the_funds(state, k):
         return
     judge.offend(
@@ -3113,7 +3100,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = Clause(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1548",
+    "rules/rouge-et-noir.law:1694",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3124,7 +3111,7 @@ def law_la_banque_3(state: State, p: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1694)
     """
     if not punters() & BIT[p]:
         return None
@@ -3161,7 +3148,7 @@ LAW_FIRST_DEAL = Law(
 LAW_FIRST_DEAL_1 = Clause(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:1631",
+    "rules/rouge-et-noir.law:1797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3171,7 +3158,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1797)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3199,7 +3186,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:1687)
+    points that are alike; rules/rouge-et-noir.law:1869)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4827,6 +4814,9 @@ class _Screening:
         # stake-on has authority
         if not (self.punters() & _ONLY_PLAYER[p] and self.dealing == -1):
             return True
+        # rouge-et-noir/noir/1
+        if self.dealing != -1:
+            return True
         self.purse[p] = self.purse[p] - n
         self.stake[p * 4 + k] = self.stake[p * 4 + k] + n
         return False
@@ -4957,10 +4947,10 @@ class _Screening:
                 self.coup_complete = False
         # rouge-et-noir/first-prison/1
         if any(
-            (self.coup_complete and self.is_beaten(0) and self.first_prison[q_6 * 4 + 0] > 0)
-            or (self.coup_complete and self.is_beaten(1) and self.first_prison[q_6 * 4 + 1] > 0)
-            or (self.coup_complete and self.is_beaten(2) and self.first_prison[q_6 * 4 + 2] > 0)
-            or (self.coup_complete and self.is_beaten(3) and self.first_prison[q_6 * 4 + 3] > 0)
+            (self.is_beaten(0) and self.first_prison[q_6 * 4 + 0] > 0)
+            or (self.is_beaten(1) and self.first_prison[q_6 * 4 + 1] > 0)
+            or (self.is_beaten(2) and self.first_prison[q_6 * 4 + 2] > 0)
+            or (self.is_beaten(3) and self.first_prison[q_6 * 4 + 3] > 0)
             for q_6 in _members(self.punters())
         ):
             return True
@@ -4984,19 +4974,19 @@ class _Screening:
             return True
         # rouge-et-noir/second-prison/1
         if any(
-            (self.coup_complete and self.is_beaten(0) and self.second_prison[q_9 * 4 + 0] > 0)
-            or (self.coup_complete and self.is_beaten(1) and self.second_prison[q_9 * 4 + 1] > 0)
-            or (self.coup_complete and self.is_beaten(2) and self.second_prison[q_9 * 4 + 2] > 0)
-            or (self.coup_complete and self.is_beaten(3) and self.second_prison[q_9 * 4 + 3] > 0)
+            (self.is_beaten(0) and self.second_prison[q_9 * 4 + 0] > 0)
+            or (self.is_beaten(1) and self.second_prison[q_9 * 4 + 1] > 0)
+            or (self.is_beaten(2) and self.second_prison[q_9 * 4 + 2] > 0)
+            or (self.is_beaten(3) and self.second_prison[q_9 * 4 + 3] > 0)
             for q_9 in _members(self.punters())
         ):
             return True
         # rouge-et-noir/second-prison/2
         if any(
-            (self.coup_complete and self.wins(0) and self.second_prison[q_10 * 4 + 0] > 0)
-            or (self.coup_complete and self.wins(1) and self.second_prison[q_10 * 4 + 1] > 0)
-            or (self.coup_complete and self.wins(2) and self.second_prison[q_10 * 4 + 2] > 0)
-            or (self.coup_complete and self.wins(3) and self.second_prison[q_10 * 4 + 3] > 0)
+            (self.wins(0) and self.second_prison[q_10 * 4 + 0] > 0)
+            or (self.wins(1) and self.second_prison[q_10 * 4 + 1] > 0)
+            or (self.wins(2) and self.second_prison[q_10 * 4 + 2] > 0)
+            or (self.wins(3) and self.second_prison[q_10 * 4 + 3] > 0)
             for q_10 in _members(self.punters())
         ):
             return True
@@ -5624,45 +5614,45 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         coup_complete = True
                 else:
                     coup_complete = False
+            part_8 = points[0]
+            part_9 = points[1]
+            part_7 = _IS_BEATEN[part_8 * 41 + part_9]
+            if part_7 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            part_10 = _IS_BEATEN_2[part_8 * 41 + part_9]
+            if part_10 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            part_11 = _IS_BEATEN_3[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
+            if part_11 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            part_12 = _IS_BEATEN_4[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
+            if part_12 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_7 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_10 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_11 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_12 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_7 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_10 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_11 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_12 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_7 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_10 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_11 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                return True
+            if part_12 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                return True
             if coup_complete:
-                part_8 = points[0]
-                part_9 = points[1]
-                part_7 = _IS_BEATEN[part_8 * 41 + part_9]
-                if part_7 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                part_10 = _IS_BEATEN_2[part_8 * 41 + part_9]
-                if part_10 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                part_11 = _IS_BEATEN_3[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
-                if part_11 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                part_12 = _IS_BEATEN_4[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
-                if part_12 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_7 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_10 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_11 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_12 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_7 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_10 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_11 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_12 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_7 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_10 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_11 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if part_12 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                    return True
                 part_13 = _WINS_3[part_8 * 41 + part_9]
                 if part_13 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
                     return True
@@ -5731,76 +5721,79 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             return True
                         if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
                             return True
-                if part_7 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_10 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_11 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_12 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_7 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_10 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_11 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_12 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_7 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_10 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_11 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_12 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_7 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_10 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_11 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_12 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if part_13 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_14 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_12 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_11 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_13 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_14 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_12 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_11 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_13 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_14 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_12 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_11 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_13 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_14 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_12 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_11 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if part_13:
+            if part_7 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_10 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_11 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_12 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_7 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_10 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_11 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_12 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_7 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_10 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_11 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_12 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_7 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_10 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_11 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            if part_12 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                return True
+            part_15 = _WINS_3[part_8 * 41 + part_9]
+            if part_15 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            part_16 = _WINS_4[part_8 * 41 + part_9]
+            if part_16 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_12 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_11 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_15 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_16 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_12 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_11 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_15 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_16 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_12 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_11 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_15 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_16 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_12 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if part_11 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                return True
+            if coup_complete:
+                if part_15:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 0]
                     stake[1 * 4 + 0] = 0
                 if part_7:
                     stake[1 * 4 + 0] = 0
-                if part_14:
+                if part_16:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 1]
                     stake[1 * 4 + 1] = 0
                 if part_10:
@@ -5814,12 +5807,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     stake[1 * 4 + 3] = 0
                 if part_12:
                     stake[1 * 4 + 3] = 0
-                if part_13:
+                if part_15:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 0]
                     stake[2 * 4 + 0] = 0
                 if part_7:
                     stake[2 * 4 + 0] = 0
-                if part_14:
+                if part_16:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 1]
                     stake[2 * 4 + 1] = 0
                 if part_10:
@@ -5833,12 +5826,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     stake[2 * 4 + 3] = 0
                 if part_12:
                     stake[2 * 4 + 3] = 0
-                if part_13:
+                if part_15:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 0]
                     stake[4 * 4 + 0] = 0
                 if part_7:
                     stake[4 * 4 + 0] = 0
-                if part_14:
+                if part_16:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 1]
                     stake[4 * 4 + 1] = 0
                 if part_10:
@@ -5852,12 +5845,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     stake[4 * 4 + 3] = 0
                 if part_12:
                     stake[4 * 4 + 3] = 0
-                if part_13:
+                if part_15:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 0]
                     stake[5 * 4 + 0] = 0
                 if part_7:
                     stake[5 * 4 + 0] = 0
-                if part_14:
+                if part_16:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 1]
                     stake[5 * 4 + 1] = 0
                 if part_10:
@@ -5871,7 +5864,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     stake[5 * 4 + 3] = 0
                 if part_12:
                     stake[5 * 4 + 3] = 0
-            if coup_complete and points[0] == 31 and points[1] == 31:
+            if coup_complete and part_8 == 31 and part_9 == 31:
                 caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
                 stake[1 * 4 + 0] = 0
                 caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
@@ -5921,40 +5914,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[p] = True
             if due_3:
                 owed_4[p] = True
-            if coup_complete and _NEAREST[points[0] * 41 + points[1]] == 1:
+            if coup_complete and _NEAREST[part_8 * 41 + part_9] == 1:
                 owed_5[p] = True
-            if coup_complete and _NEAREST[points[0] * 41 + points[1]] == 0:
+            if coup_complete and _NEAREST[part_8 * 41 + part_9] == 0:
                 owed_6[p] = True
-            if coup_complete and _REFAIT[points[0] * 41 + points[1]]:
+            if coup_complete and _REFAIT[part_8 * 41 + part_9]:
                 owed_7[p] = True
         elif act < 12:  # P declares M
             if act == 6:  # P is Tailleur
                 _, m = roles
-                part_15 = points[1]
-                part_16 = 31 + m
-                if (
-                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_15]] != part_16
-                ):  # rouge-et-noir/declaring/3
-                    return True
-                if owed_3[0] and points[0] == part_16:
-                    owed_3[0] = False
-                if owed_4[0] and part_15 == part_16:
-                    owed_4[0] = False
-            elif act == 7:  # P is A
-                _, m = roles
-                if True:  # declare is possible
-                    return True
                 part_17 = points[1]
                 part_18 = 31 + m
                 if (
                     points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_17]] != part_18
                 ):  # rouge-et-noir/declaring/3
                     return True
-                if owed_3[1] and points[0] == part_18:
-                    owed_3[1] = False
-                if owed_4[1] and part_17 == part_18:
-                    owed_4[1] = False
-            elif act == 8:  # P is B
+                if owed_3[0] and points[0] == part_18:
+                    owed_3[0] = False
+                if owed_4[0] and part_17 == part_18:
+                    owed_4[0] = False
+            elif act == 7:  # P is A
                 _, m = roles
                 if True:  # declare is possible
                     return True
@@ -5964,11 +5943,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_19]] != part_20
                 ):  # rouge-et-noir/declaring/3
                     return True
-                if owed_3[2] and points[0] == part_20:
-                    owed_3[2] = False
-                if owed_4[2] and part_19 == part_20:
-                    owed_4[2] = False
-            elif act == 9:  # P is Croupier
+                if owed_3[1] and points[0] == part_20:
+                    owed_3[1] = False
+                if owed_4[1] and part_19 == part_20:
+                    owed_4[1] = False
+            elif act == 8:  # P is B
                 _, m = roles
                 if True:  # declare is possible
                     return True
@@ -5978,11 +5957,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_21]] != part_22
                 ):  # rouge-et-noir/declaring/3
                     return True
-                if owed_3[3] and points[0] == part_22:
-                    owed_3[3] = False
-                if owed_4[3] and part_21 == part_22:
-                    owed_4[3] = False
-            elif act == 10:  # P is Y
+                if owed_3[2] and points[0] == part_22:
+                    owed_3[2] = False
+                if owed_4[2] and part_21 == part_22:
+                    owed_4[2] = False
+            elif act == 9:  # P is Croupier
                 _, m = roles
                 if True:  # declare is possible
                     return True
@@ -5992,11 +5971,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_23]] != part_24
                 ):  # rouge-et-noir/declaring/3
                     return True
-                if owed_3[4] and points[0] == part_24:
-                    owed_3[4] = False
-                if owed_4[4] and part_23 == part_24:
-                    owed_4[4] = False
-            else:  # P is Z
+                if owed_3[3] and points[0] == part_24:
+                    owed_3[3] = False
+                if owed_4[3] and part_23 == part_24:
+                    owed_4[3] = False
+            elif act == 10:  # P is Y
                 _, m = roles
                 if True:  # declare is possible
                     return True
@@ -6006,18 +5985,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_25]] != part_26
                 ):  # rouge-et-noir/declaring/3
                     return True
-                if owed_3[5] and points[0] == part_26:
+                if owed_3[4] and points[0] == part_26:
+                    owed_3[4] = False
+                if owed_4[4] and part_25 == part_26:
+                    owed_4[4] = False
+            else:  # P is Z
+                _, m = roles
+                if True:  # declare is possible
+                    return True
+                part_27 = points[1]
+                part_28 = 31 + m
+                if (
+                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_27]] != part_28
+                ):  # rouge-et-noir/declaring/3
+                    return True
+                if owed_3[5] and points[0] == part_28:
                     owed_3[5] = False
-                if owed_4[5] and part_25 == part_26:
+                if owed_4[5] and part_27 == part_28:
                     owed_4[5] = False
         elif act == 12:  # P withdraws his stake on K
             p, k = roles
-            part_27 = stake[p * 4 + k]
-            if part_27 <= 0:  # withdraw is possible
+            part_29 = stake[p * 4 + k]
+            if part_29 <= 0:  # withdraw is possible
                 return True
             if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # withdraw has authority
                 return True
-            purse[p] = purse[p] + part_27
+            purse[p] = purse[p] + part_29
             stake[p * 4 + k] = 0
         elif act < 15:  # P places the G card uppermost
             if act == 13:  # G is black
@@ -6028,31 +6021,31 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if stage == 5:
                     stage = 0
                 owed_1[0 * 2 + 0] = False
-                part_28 = p == 1
-                if part_28:
-                    owed_1[1 * 2 + 0] = False
-                part_29 = p == 2
-                if part_29:
-                    owed_1[2 * 2 + 0] = False
-                part_30 = p == 3
+                part_30 = p == 1
                 if part_30:
-                    owed_1[3 * 2 + 0] = False
-                part_31 = p == 4
+                    owed_1[1 * 2 + 0] = False
+                part_31 = p == 2
                 if part_31:
-                    owed_1[4 * 2 + 0] = False
-                part_32 = p == 5
+                    owed_1[2 * 2 + 0] = False
+                part_32 = p == 3
                 if part_32:
+                    owed_1[3 * 2 + 0] = False
+                part_33 = p == 4
+                if part_33:
+                    owed_1[4 * 2 + 0] = False
+                part_34 = p == 5
+                if part_34:
                     owed_1[5 * 2 + 0] = False
                 owed_2[0 * 2 + 0] = False
-                if part_28:
-                    owed_2[1 * 2 + 0] = False
-                if part_29:
-                    owed_2[2 * 2 + 0] = False
                 if part_30:
-                    owed_2[3 * 2 + 0] = False
+                    owed_2[1 * 2 + 0] = False
                 if part_31:
-                    owed_2[4 * 2 + 0] = False
+                    owed_2[2 * 2 + 0] = False
                 if part_32:
+                    owed_2[3 * 2 + 0] = False
+                if part_33:
+                    owed_2[4 * 2 + 0] = False
+                if part_34:
                     owed_2[5 * 2 + 0] = False
             else:  # G is red
                 p, _ = roles
@@ -6062,31 +6055,31 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if stage == 5:
                     stage = 0
                 owed_1[0 * 2 + 1] = False
-                part_33 = p == 1
-                if part_33:
-                    owed_1[1 * 2 + 1] = False
-                part_34 = p == 2
-                if part_34:
-                    owed_1[2 * 2 + 1] = False
-                part_35 = p == 3
+                part_35 = p == 1
                 if part_35:
-                    owed_1[3 * 2 + 1] = False
-                part_36 = p == 4
+                    owed_1[1 * 2 + 1] = False
+                part_36 = p == 2
                 if part_36:
-                    owed_1[4 * 2 + 1] = False
-                part_37 = p == 5
+                    owed_1[2 * 2 + 1] = False
+                part_37 = p == 3
                 if part_37:
+                    owed_1[3 * 2 + 1] = False
+                part_38 = p == 4
+                if part_38:
+                    owed_1[4 * 2 + 1] = False
+                part_39 = p == 5
+                if part_39:
                     owed_1[5 * 2 + 1] = False
                 owed_2[0 * 2 + 1] = False
-                if part_33:
-                    owed_2[1 * 2 + 1] = False
-                if part_34:
-                    owed_2[2 * 2 + 1] = False
                 if part_35:
-                    owed_2[3 * 2 + 1] = False
+                    owed_2[1 * 2 + 1] = False
                 if part_36:
-                    owed_2[4 * 2 + 1] = False
+                    owed_2[2 * 2 + 1] = False
                 if part_37:
+                    owed_2[3 * 2 + 1] = False
+                if part_38:
+                    owed_2[4 * 2 + 1] = False
+                if part_39:
                     owed_2[5 * 2 + 1] = False
         elif act == 15:  # P shuffles
             (p,) = roles
@@ -6246,57 +6239,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             caught[5 * 4 + 3] = 0
             owed_1[0 * 2 + 0] = False
             owed_1[0 * 2 + 1] = False
-            part_38 = p == 1
-            if part_38:
+            part_40 = p == 1
+            if part_40:
                 owed_1[1 * 2 + 0] = False
                 owed_1[1 * 2 + 1] = False
-            part_39 = p == 2
-            if part_39:
+            part_41 = p == 2
+            if part_41:
                 owed_1[2 * 2 + 0] = False
                 owed_1[2 * 2 + 1] = False
-            part_40 = p == 3
-            if part_40:
+            part_42 = p == 3
+            if part_42:
                 owed_1[3 * 2 + 0] = False
                 owed_1[3 * 2 + 1] = False
-            part_41 = p == 4
-            if part_41:
+            part_43 = p == 4
+            if part_43:
                 owed_1[4 * 2 + 0] = False
                 owed_1[4 * 2 + 1] = False
-            part_42 = p == 5
-            if part_42:
+            part_44 = p == 5
+            if part_44:
                 owed_1[5 * 2 + 0] = False
                 owed_1[5 * 2 + 1] = False
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_38:
+            if part_40:
                 owed_2[1 * 2 + 0] = False
                 owed_2[1 * 2 + 1] = False
                 owed_4[1] = False
                 owed_5[1] = False
                 owed_6[1] = False
                 owed_7[1] = False
-            if part_39:
+            if part_41:
                 owed_2[2 * 2 + 0] = False
                 owed_2[2 * 2 + 1] = False
                 owed_4[2] = False
                 owed_5[2] = False
                 owed_6[2] = False
                 owed_7[2] = False
-            if part_40:
+            if part_42:
                 owed_2[3 * 2 + 0] = False
                 owed_2[3 * 2 + 1] = False
                 owed_4[3] = False
                 owed_5[3] = False
                 owed_6[3] = False
                 owed_7[3] = False
-            if part_41:
+            if part_43:
                 owed_2[4 * 2 + 0] = False
                 owed_2[4 * 2 + 1] = False
                 owed_4[4] = False
                 owed_5[4] = False
                 owed_6[4] = False
                 owed_7[4] = False
-            if part_42:
+            if part_44:
                 owed_2[5 * 2 + 0] = False
                 owed_2[5 * 2 + 1] = False
                 owed_4[5] = False
