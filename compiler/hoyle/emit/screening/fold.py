@@ -248,12 +248,8 @@ class Folder:
                 case Op("min", (less, Lit(most)), _) if other.value < most:
                     return self._equal(expr, less, other)
                 case If(test, then, Lit() as last, _) if not isinstance(last.sort, ListOf):
-                    # The test decides where only one branch can be equal.
-                    meets = last.value == other.value
-                    if not meets:
-                        return self._if(
-                            test, Op(expr.op, (then, other), TRUTH), literal(not same, TRUTH), TRUTH
-                        )
+                    meets = literal((last.value == other.value) == same, TRUTH)
+                    return self._if(test, Op(expr.op, (then, other), TRUTH), meets, TRUTH)
                 case _:
                     pass
         return expr

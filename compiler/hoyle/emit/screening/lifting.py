@@ -29,6 +29,8 @@ from hoyle.emit.screening.terms import (
     domain,
     kind_of,
     literal,
+    nothing,
+    rebuilt,
     states_read,
     substituted,
     widened,
@@ -238,10 +240,11 @@ class Inliner(Folder):
         made = self.lifts.of(given, value, one.name, one.name)
         return Call(made.name, expr.args, expr.sort)
 
-    def _of_several(self, value: Expr, base: str) -> Call | None:
+    def _of_several(self, plain: Expr, base: str) -> Call | None:
         """Look a value up that takes long and rests on a few small things."""
-        if isinstance(value.sort, ListOf):
+        if isinstance(plain.sort, ListOf):
             return None
+        value = self._spelled(plain, frozenset())
         found: dict[Expr, Expr] = {}
         for atom in atoms_of(value, frozenset(), self.world):
             if isinstance(atom, Read) and not all(isinstance(key, Lit) for key in atom.keys):
@@ -259,6 +262,23 @@ class Inliner(Folder):
         few = len(atoms) <= DIGITS and prod(counts) <= KEYS
         tiny = max(counts) <= _TINY and costs(value) >= _TEDIOUS
         return self.lifts.of_several(atoms, value, base) if few or tiny else None
+
+    def _spelled(self, expr: Expr, bound: frozenset[str]) -> Expr:
+        """Write out what is read of each member of a small kind."""
+        match expr:
+            case Each(how="highest" | "lowest", var=var):
+                return rebuilt(expr, lambda part: self._spelled(part, bound | {var}))
+            case Read(state, (Var(name, Enum(kind)) as key,), sort) if (
+                name in bound and self.world.size(kind) <= _WRITTEN_OUT
+            ):
+                made: Expr = literal(nothing(sort), sort)
+                for at in reversed(range(self.world.size(kind))):
+                    member = Lit(at, key.sort)
+                    there = Op("=", (key, member), TRUTH)
+                    made = If(there, Read(state, (member,), sort), made, sort)
+                return made
+            case _:
+                return rebuilt(expr, lambda part: self._spelled(part, bound))
 
     def _applied(self, one: Definition, args: tuple[Expr, ...]) -> Expr:
         values = {p.name: arg for p, arg in zip(one.params, args, strict=True)}
@@ -379,7 +399,7 @@ class Inliner(Folder):
             and not isinstance(group, Lit)
             and not expr.subsets
             and self.world.size(kind_of(group.sort)) <= _WRITTEN_OUT
-            and expr.how in ("some", "every", "those")
+            and (expr.how in ("some", "every", "those") or self._quick(expr))
         ):
             # Few members: each is asked for by itself.
             there = Op("in", (Var(expr.var, expr.var_sort), group), TRUTH)
@@ -388,6 +408,10 @@ class Inliner(Folder):
             return self._each(replace(expr, domain=full, test=test))
         made = super()._opaque(expr, group)
         return self._lifted(made) if isinstance(made, Each) else made
+
+    def _quick(self, expr: Each) -> bool:
+        """Tell whether what is added for each member is only looked up."""
+        return expr.how in ("number", "sum") and isinstance(expr.body, Read | Lit)
 
     def _lifted(self, made: Each) -> Expr:
         """Work out ahead, or remember, what rests on one thing alone."""

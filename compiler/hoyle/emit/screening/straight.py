@@ -56,7 +56,7 @@ from hoyle.emit.screening.steps import (
     written_by,
 )
 from hoyle.emit.screening.stretches import stretch_of
-from hoyle.emit.screening.terms import NO, Names, Unknown, nothing, states_read, within
+from hoyle.emit.screening.terms import NO, YES, Names, Unknown, nothing, states_read, within
 from hoyle.ir import (
     Call,
     Enum,
@@ -263,7 +263,12 @@ class _Straight:
     def _rounds(self, rounds: Rounds) -> list[str]:
         """Write the rounds of a stretch, and when they begin."""
         self.folder.facts = {}
-        guard = [self.printer.truth(self.folder.fold(test)) for test in rounds.stretch.guard]
+        guard: list[Node] = []
+        for test in sorted(rounds.stretch.guard, key=lambda one: isinstance(one, Call)):
+            made = self.folder.fold(test)
+            self.folder.learn(made, True)
+            if made != YES:
+                guard.append(self.printer.truth(made))
         return rounds.text(8, conjoined("and", guard))
 
     def _readings(self) -> str:
