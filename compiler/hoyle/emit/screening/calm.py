@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from hoyle.emit.screening.course import Alarm, Follow
 from hoyle.emit.screening.fold import Folder
 from hoyle.emit.screening.likeness import bare, negated, small
+from hoyle.emit.screening.masks import few, masked
 from hoyle.emit.screening.remains import Check, Keep, Put, Slot, Step, Stuck, local, slot_of
 from hoyle.emit.screening.run import Run
 from hoyle.emit.screening.terms import NO, TRUTH, YES, domain, rebuilt, substituted, within
@@ -304,9 +305,29 @@ class Calm(Run):
         parts = _parts("and", test)
         if len(parts) > 1:
             test = Op("and", tuple(sorted(parts, key=_length)), TRUTH)
+        found = masked(parts, self.steady, self.world)
+        if found is not None:
+            if self._joined(*found, why):
+                return
+            none = Lit(0, found[1].sort)
+            test = Op("!=", (Op("meet", found, none.sort), none), TRUTH)
         check = Check(test, why)
         if check not in self.checks:
             self.checks.append(check)
+
+    def _joined(self, group: Expr, mask: Expr, why: str) -> bool:
+        """Ask for members of a set together with what a check asks of it already."""
+        for i, check in enumerate(self.checks):
+            match check.test:
+                case Op("!=", (Op("meet", (one, other), sort), none), _) if one == group:
+                    both = self.fold(Op("union", (other, mask), sort))
+                    if few(both, self.steady, self.world):
+                        test = Op("!=", (Op("meet", (group, both), sort), none), TRUTH)
+                        self.checks[i] = Check(test, f"{check.why}, {why}")
+                        return True
+                case _:
+                    pass
+        return False
 
     def _upsetting(
         self, test: Expr, ways: Sequence[tuple[dict[Slot, Expr], list[Step]]], place: int

@@ -7,7 +7,7 @@ from math import prod
 
 from hoyle.emit.screening.calm import CALM, LATE
 from hoyle.emit.screening.compact import offsets, size, spoken, wide
-from hoyle.emit.screening.layout import Node, Text, conjoined
+from hoyle.emit.screening.layout import Node, Text, conjoined, flat
 from hoyle.emit.screening.lookups import Lookups, plain
 from hoyle.emit.screening.names import Variables
 from hoyle.emit.screening.printer import Printer, Tables
@@ -267,7 +267,31 @@ class Rounds(Tracer):
                 self.put("if not (", conjoined("and", tests), "):")
                 self.add("    break")
         for check in checks:
+            self._asked(check)
+
+    def _asked(self, check: Check) -> None:
+        """Write a check; what of it no round changes is asked before the first."""
+        parts = check.test.args if isinstance(check.test, Op) and check.test.op == "and" else ()
+        steady = [part for part in parts if self._steady(part)]
+        if not steady or len(steady) == len(parts):
             self.step(check)
+            return
+        node = conjoined("and", [self.lookups.truth(part) for part in steady])
+        name = f"asked_{1 + sum(1 for row in self.lookups.rows.values() if row[:5] == 'asked')}"
+        asked = Text(self.lookups.rows.setdefault(flat(node), name))
+        rest = [self.lookups.truth(part) for part in parts if part not in steady]
+        self.flush()
+        self.add(f"# {check.why}")
+        self.put("if ", conjoined("and", [asked, *rest]), ":")
+        self.add(f"    {self.stopped()}")
+
+    def _steady(self, expr: Expr) -> bool:
+        """Tell whether an expression rests on nothing that a round changes or brings."""
+        names = [part.name for part in within(expr) if isinstance(part, Var)]
+        slots = {slot_of(name) for name in names}
+        return not any(isinstance(part, Read) for part in within(expr)) and slots <= {
+            *self.lookups.steady
+        }
 
 
 def _whose(happening: Happening) -> int:
