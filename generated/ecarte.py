@@ -5064,7 +5064,7 @@ class _Screening:
         """deals-duly of M, Q."""
         return (
             q == self.elder_hand() and m >= 2 and m <= 3 and (self.packet == 0 or m == self.packet)
-            if (self.given[self.elder_hand()] if self.elder_hand() != -1 else 0) == 0
+            if self.elder_hand() == -1 or self.given[self.elder_hand()] == 0
             else q == self.dealer
             and m + self.given[q]
             == (self.given[self.elder_hand()] if self.elder_hand() != -1 else 0)
@@ -5370,7 +5370,7 @@ class _Screening:
                 or (
                     self.elder_hand() != -1
                     and self.exchanged[self.elder_hand()]
-                    and (self.wanted[self.elder_hand()] if self.elder_hand() != -1 else 0) == 0
+                    and (self.elder_hand() == -1 or self.wanted[self.elder_hand()] == 0)
                 )
             )
         ):
@@ -5761,6 +5761,31 @@ _CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
 )
 
 
+def _highest_cutter(it_1: int, it_2: int) -> int:
+    return (
+        _highest(
+            [
+                (
+                    (
+                        _PART_CARD_RANK[it_1 if p_3 == 0 else it_2 if p_3 == 1 else -1]
+                        if _PART_CARD_RANK[it_1 if p_3 == 0 else it_2 if p_3 == 1 else -1] != -1
+                        else 0
+                    ),
+                    p_3,
+                )
+                for p_3 in range(2)
+            ]
+        )
+        if it_1 != -1 and it_2 != -1 and not _CUTS_ARE_EQUAL[(it_1 + 1) * 33 + (it_2 + 1)]
+        else -1
+    )
+
+
+_HIGHEST_CUTTER: _Remembered[int, int] = _Remembered(
+    lambda key: _highest_cutter(key // 33 % 33 - 1, key % 33 - 1)
+)
+
+
 _THOSE_OF: list[int] = [
     sum(1 << d for d in range(32) if _PART_CARD_RANK[d] > _PART_CARD_RANK[it])
     for it in (*range(32), -1)
@@ -5778,9 +5803,6 @@ _Tables = tuple[
     list[bool],
     list[int],
     list[bool],
-    list[list[bool]],
-    list[int],
-    list[list[list[bool]]],
     list[list[list[int]]],
     list[list[list[bool]]],
     list[bool],
@@ -5796,61 +5818,36 @@ def _make_tables() -> _Tables:
     t1 = [_NEXT__PLAYER[p] == 0 for p in (*range(2), -1)]
     bits2 = _coded_alone([_ONLY_CARD[c] for c in range(32)], 544, 32, 1, 645)
     t2 = [_NEXT__PLAYER[p] != 1 for p in (*range(2), -1)]
-    t3 = _coded_or_none(
-        [
-            _coded_or_none(
-                [_PART_CARD_SUIT[c2] != _PART_CARD_SUIT[c1] for c2 in (*range(32), -1)], 512, 64, 1
-            )
-            for c1 in (*range(32), -1)
-        ],
-        512,
-        64,
-        1,
-    )
-    t4 = _coded_or_none(
-        [_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c]] for c in (*range(32), -1)], 512, 64, 1
-    )
-    t5 = [
-        _coded_or_none(
-            [
-                _coded_or_none(
-                    [
-                        not (
-                            _PART_CARD_RANK[c3] > _PART_CARD_RANK[c2]
-                            if _PART_CARD_SUIT[c3] == _PART_CARD_SUIT[c2]
-                            else _PART_CARD_SUIT[c3] == s1
-                        )
-                        for c3 in (*range(32), -1)
-                    ],
-                    512,
-                    64,
-                    1,
-                )
-                for c2 in (*range(32), -1)
-            ],
-            512,
-            64,
-            1,
-        )
-        for s1 in (*range(4), -1)
-    ]
-    t6 = [
+    t3 = [
         _coded_or_none(
             [
                 _coded_or_none(
                     [
                         (
                             _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                            & sum(
-                                1 << n0
-                                for n0 in range(32)
-                                if _PART_CARD_RANK[n0] > _PART_CARD_RANK[c2]
-                            )
-                            | _HOLDING_SUIT_CARD[s1] & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                            if _PART_CARD_SUIT[c3] != _PART_CARD_SUIT[c2]
+                            else 0
                         )
-                        & (
-                            _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                            | (4294967295 if _PART_CARD_SUIT[c3] != _PART_CARD_SUIT[c2] else 0)
+                        | (
+                            (
+                                _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                                & sum(
+                                    1 << n0
+                                    for n0 in range(32)
+                                    if _PART_CARD_RANK[n0] > _PART_CARD_RANK[c2]
+                                )
+                                | _HOLDING_SUIT_CARD[s1] & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                            )
+                            & (
+                                _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                                | (4294967295 if _PART_CARD_SUIT[c3] != _PART_CARD_SUIT[c2] else 0)
+                            )
+                            if not (
+                                _PART_CARD_RANK[c3] > _PART_CARD_RANK[c2]
+                                if _PART_CARD_SUIT[c3] == _PART_CARD_SUIT[c2]
+                                else _PART_CARD_SUIT[c3] == s1
+                            )
+                            else 0
                         )
                         for c3 in (*range(32), -1)
                     ],
@@ -5866,7 +5863,7 @@ def _make_tables() -> _Tables:
         )
         for s1 in (*range(4), -1)
     ]
-    t7 = [
+    t4 = [
         _coded_or_none(
             [
                 _coded_or_none(
@@ -5888,10 +5885,10 @@ def _make_tables() -> _Tables:
         )
         for s1 in (*range(4), -1)
     ]
-    t8 = [_NEXT__PLAYER[p] == 1 for p in (*range(2), -1)]
-    t9 = [_NEXT__PLAYER[p] != 0 for p in (*range(2), -1)]
-    t10 = _coded([*range(32)], 512, 64, 1)
-    _made.append((bits1, t1, bits2, t2, t3, t4, t5, t6, t7, t8, t9, t10))
+    t5 = [_NEXT__PLAYER[p] == 1 for p in (*range(2), -1)]
+    t6 = [_NEXT__PLAYER[p] != 0 for p in (*range(2), -1)]
+    t7 = _coded([*range(32)], 512, 64, 1)
+    _made.append((bits1, t1, bits2, t2, t3, t4, t5, t6, t7))
     return _made[0]
 
 
@@ -5906,7 +5903,7 @@ _READINGS = {
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
     (208, 4, ((2, 0), (2, 0)), None),
     (502, 2, ((2, 0),), None),
-    (0, 64, ((2, 0), (32, 0)), None),
+    (0, 64, ((2, 0), (32, 0)), 0),
     (416, 64, ((2, 0), (32, 0)), None),
     (206, 2, ((2, 0),), None),
     (494, 2, ((2, 0),), None),
@@ -5954,7 +5951,7 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    bits1, t1, bits2, t2, t3, t4, t5, t6, t7, t8, t9, t10 = _made[0] if _made else _make_tables()
+    bits1, t1, bits2, t2, t3, t4, t5, t6, t7 = _made[0] if _made else _make_tables()
     dealer = -1
     cut_card = [-1] * 3
     pack_cut = False
@@ -5996,23 +5993,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             raise _Unsure
     pack_cut = dealer != -1
     part = cut_card[0]
-    was_1 = (
-        _highest(
-            [
-                (
-                    _PART_CARD_RANK[cut_card[p_53]] if _PART_CARD_RANK[cut_card[p_53]] != -1 else 0,
-                    p_53,
-                )
-                for p_53 in range(2)
-            ]
-        )
-        if part != -1
-        and cut_card[1] != -1
-        and not _CUTS_ARE_EQUAL[(part + 1) * 33 + (cut_card[1] + 1)]
-        else -1
-    ) != -1
+    part_2 = cut_card[1]
+    was_1 = _HIGHEST_CUTTER[(part + 1) * 33 + (part_2 + 1)] != -1
     now_1 = was_1
-    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 33 + (cut_card[1] + 1)]
+    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
     now_2 = was_2
     was_3 = False
     now_3 = was_3
@@ -6026,12 +6010,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     while at < end:
         code = codes[at]
         if 512 <= code < 576 and (
-            (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
-            and not pending
-            and not changing
-            and wanted[0] == 0
-            and wanted[1] == 0
-            and (lead == -1 or reply != -1)
+            (lead == -1 or reply != -1)
             and not not_followed[0]
             and not not_followed[1]
             and not not_beaten[0]
@@ -6042,11 +6021,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             and known[0]
             and known[1]
             and trumps != -1
+            and (not pending and not changing and wanted[0] == 0 and wanted[1] == 0)
         ):
             # Rounds of P plays C, while nothing is out of the common.
-            t5_row = t5[trumps]
-            t6_row = t6[trumps]
-            t7_row = t7[trumps]
+            asked_1 = not exchanged[0] and t1[dealer]
+            asked_2 = not exchanged[1] and t2[dealer]
+            t3_row = t3[trumps]
+            t4_row = t4[trumps]
+            asked_3 = not exchanged[1] and t5[dealer]
+            asked_4 = not exchanged[0] and t6[dealer]
             hand_a, hand_b, _ = hand
             held_a, held_b, _ = held
             began_a, began_b, _ = began
@@ -6061,30 +6044,22 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit1 & hand_a:
                         break
                     # ecarte/wrong-number-played/1
-                    if t1[dealer] and not exchanged[0] and not begun and held_a != 5:
+                    if asked_1 and not begun and held_a != 5:
                         break
                     bit2 = bits2[c2]
                     # play is possible
                     if not bit2 & hand_b:
                         break
                     # ecarte/wrong-number-played/1
-                    if (
-                        t2[dealer]
-                        and not exchanged[1]
-                        and held_b != 5
-                        and tricks[1] + tricks[0] == 0
-                    ):
+                    if asked_2 and held_b != 5 and tricks[1] + tricks[0] == 0:
                         break
-                    # ecarte/following/1
-                    if t3[c1][c2] and hand_b & t4[c1]:
-                        break
-                    # ecarte/following/2
-                    if t5_row[c1][c2] and hand_b & t6_row[c1][c2]:
+                    # ecarte/following/1, ecarte/following/2
+                    if hand_b & t3_row[c1][c2]:
                         break
                     if not begun:
                         began_a = hand_a
                         began_b = hand_b
-                    if t7_row[c1][c2]:
+                    if t4_row[c1][c2]:
                         to_play = 1
                     else:
                         to_play = 0
@@ -6110,30 +6085,22 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit1 & hand_b:
                         break
                     # ecarte/wrong-number-played/1
-                    if t8[dealer] and not exchanged[1] and not begun and held_b != 5:
+                    if asked_3 and not begun and held_b != 5:
                         break
                     bit2 = bits1[c2]
                     # play is possible
                     if not bit2 & hand_a:
                         break
                     # ecarte/wrong-number-played/1
-                    if (
-                        t9[dealer]
-                        and not exchanged[0]
-                        and held_a != 5
-                        and tricks[0] + tricks[1] == 0
-                    ):
+                    if asked_4 and held_a != 5 and tricks[0] + tricks[1] == 0:
                         break
-                    # ecarte/following/1
-                    if t3[c1][c2] and hand_a & t4[c1]:
-                        break
-                    # ecarte/following/2
-                    if t5_row[c1][c2] and hand_a & t6_row[c1][c2]:
+                    # ecarte/following/1, ecarte/following/2
+                    if hand_a & t3_row[c1][c2]:
                         break
                     if not begun:
                         began_a = hand_a
                         began_b = hand_b
-                    if t7_row[c1][c2]:
+                    if t4_row[c1][c2]:
                         to_play = 0
                     else:
                         to_play = 1
@@ -6159,8 +6126,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             held = [held_a, held_b, 0]
             began = [began_a, began_b, 0]
             if at > since:
-                lead = t10[lead_code]
-                reply = t10[reply_code]
+                lead = t7[lead_code]
+                reply = t7[reply_code]
             if at == end:
                 break
             code = codes[at]
@@ -6174,8 +6141,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if not (h & stock == h and not begun):  # give is possible
                 return True
-            part_2 = turned == -1
-            if part_2:
+            part_3 = turned == -1
+            if part_3:
                 if proposals == 0:
                     if p != dealer:  # ecarte/out-of-turn-deal/1
                         return True
@@ -6183,39 +6150,37 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         not pack_cut and given_2[0] == 0 and given_2[1] == 0
                     ):  # ecarte/out-of-turn-deal/3
                         return True
-            part_3 = _NEXT__PLAYER[dealer]
+            part_4 = _NEXT__PLAYER[dealer]
             if (
                 p == dealer
-                and part_2
+                and part_3
                 and proposals == 0
                 and not (
-                    q == part_3
+                    q == part_4
                     and h.bit_count() >= 2
                     and h.bit_count() <= 3
                     and (packet == 0 or h.bit_count() == packet)
-                    if (given_2[part_3] if part_3 != -1 else 0) == 0
-                    else q == dealer
-                    and h.bit_count() + given_2[q] == (given_2[part_3] if part_3 != -1 else 0)
-                    if (given_2[dealer] if dealer != -1 else 0)
-                    < (given_2[part_3] if part_3 != -1 else 0)
-                    else q == part_3 and h.bit_count() + given_2[q] == 5
+                    if part_4 == -1 or given_2[part_4] == 0
+                    else q == dealer and h.bit_count() + given_2[q] == given_2[part_4]
+                    if (given_2[dealer] if dealer != -1 else 0) < given_2[part_4]
+                    else q == part_4 and h.bit_count() + given_2[q] == 5
                 )
             ):  # ecarte/dealing/1
                 return True
             if (turned != -1 or proposals != 0) and h.bit_count() != wanted[q]:  # ecarte/changing/3
                 return True
-            if part_2 and proposals == 0:
+            if part_3 and proposals == 0:
                 if packet == 0:
-                    part_4 = h.bit_count()
-                    if part_4 == 2:
+                    part_5 = h.bit_count()
+                    if part_5 == 2:
                         packet = 2
-                    if part_4 == 3:
+                    if part_5 == 3:
                         packet = 3
-                part_5 = given_2[q]
-                if part_5 == 0:
+                part_6 = given_2[q]
+                if part_6 == 0:
                     known[q] = True
                     held[q] = 0
-                n = part_5 + h.bit_count()
+                n = part_6 + h.bit_count()
                 given_2[q] = 16 if n > 16 else n
             else:
                 n_2 = wanted[q] - h.bit_count()
@@ -6244,26 +6209,24 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 and h.bit_count() <= stock.bit_count()
             ):  # discard is possible
                 return True
-            part_6 = _NEXT__PLAYER[dealer]
+            part_7 = _NEXT__PLAYER[dealer]
             if not (
                 changing
                 and not exchanged[p]
                 and (
-                    p == part_6
+                    p == part_7
                     or (
-                        part_6 != -1
-                        and exchanged[part_6]
-                        and (wanted[part_6] if part_6 != -1 else 0) == 0
+                        part_7 != -1 and exchanged[part_7] and (part_7 == -1 or wanted[part_7] == 0)
                     )
                 )
             ):  # ecarte/changing/1
                 return True
             hand[p] = hand[p] & ~h
             stock = stock & ~h
-            part_7 = h.bit_count()
-            n_5 = held[p] - part_7
+            part_8 = h.bit_count()
+            n_5 = held[p] - part_8
             held[p] = 0 if n_5 < 0 else n_5
-            n_6 = part_7
+            n_6 = part_8
             wanted[p] = 5 if n_6 > 5 else n_6
             exchanged[p] = True
             now_4 = not (
@@ -6273,41 +6236,40 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_4 = now_4
                 continue
             stale = 16
-        elif act == 2:  # P cuts C for deal
-            p, c = roles
-            if not (
-                dealer == -1
-                and not ((p != 0 and cut_card[0] == c) or (p != 1 and cut_card[1] == c))
-            ):  # cut-for-deal is possible
-                return True
-            cut_card[p] = c
-            part_8 = cut_card[0]
-            now_1 = (
-                _highest(
-                    [
-                        (
-                            (
-                                _PART_CARD_RANK[cut_card[p_3]]
-                                if _PART_CARD_RANK[cut_card[p_3]] != -1
-                                else 0
-                            ),
-                            p_3,
-                        )
-                        for p_3 in range(2)
-                    ]
-                )
-                if part_8 != -1
-                and cut_card[1] != -1
-                and not _CUTS_ARE_EQUAL[(part_8 + 1) * 33 + (cut_card[1] + 1)]
-                else -1
-            ) != -1
-            now_2 = _CUTS_ARE_EQUAL[(part_8 + 1) * 33 + (cut_card[1] + 1)]
-            if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                was_1 = now_1
-                was_2 = now_2
-                continue
-            stale = 6
-        elif act == 3:  # P turns up C
+        elif act < 4:  # P cuts C for deal
+            if act == 2:  # P is A
+                _, c = roles
+                if dealer != -1:  # cut-for-deal is possible
+                    return True
+                if cut_card[1] == c:  # cut-for-deal is possible
+                    return True
+                cut_card[0] = c
+                part_9 = cut_card[0]
+                part_10 = cut_card[1]
+                now_1 = _HIGHEST_CUTTER[(part_9 + 1) * 33 + (part_10 + 1)] != -1
+                now_2 = _CUTS_ARE_EQUAL[(part_9 + 1) * 33 + (part_10 + 1)]
+                if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                    was_1 = now_1
+                    was_2 = now_2
+                    continue
+                stale = 6
+            else:  # P is B
+                _, c = roles
+                if dealer != -1:  # cut-for-deal is possible
+                    return True
+                if cut_card[0] == c:  # cut-for-deal is possible
+                    return True
+                cut_card[1] = c
+                part_11 = cut_card[0]
+                part_12 = cut_card[1]
+                now_1 = _HIGHEST_CUTTER[(part_11 + 1) * 33 + (part_12 + 1)] != -1
+                now_2 = _CUTS_ARE_EQUAL[(part_11 + 1) * 33 + (part_12 + 1)]
+                if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                    was_1 = now_1
+                    was_2 = now_2
+                    continue
+                stale = 6
+        elif act == 4:  # P turns up C
             _, c = roles
             if not (stock & _ONLY_CARD[c] and turned == -1):  # turn-up is possible
                 return True
@@ -6319,10 +6281,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             trumps = _PART_CARD_SUIT[c]
             stock = stock & ~_ONLY_CARD[c]
             continue
-        elif act == 4:  # P cuts the pack
+        elif act == 5:  # P cuts the pack
             pack_cut = True
             continue
-        elif act == 5:  # P marks the king turned up
+        elif act == 6:  # P marks the king turned up
             (p,) = roles
             if not (
                 p == dealer and _PART_CARD_RANK[turned] == 7 and not king_marked
@@ -6334,7 +6296,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_3 = now_3
                 continue
             stale = 8
-        elif act == 6:  # P proposes
+        elif act == 7:  # P proposes
             (p,) = roles
             if not (
                 p == _NEXT__PLAYER[dealer]
@@ -6352,7 +6314,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             n_4 = proposals + 1
             proposals = 8 if n_4 > 8 else n_4
             continue
-        elif act == 7:  # P accepts
+        elif act == 8:  # P accepts
             (p,) = roles
             if not (p == dealer and pending):  # accept has authority
                 return True
@@ -6366,14 +6328,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_4 = now_4
                 continue
             stale = 16
-        elif act == 8:  # P refuses
+        elif act == 9:  # P refuses
             (p,) = roles
             if not (p == dealer and pending):  # refuse has authority
                 return True
             pending = False
             refused = True
             continue
-        elif act == 9:  # P keeps his hand
+        elif act == 10:  # P keeps his hand
             (p,) = roles
             if changing:
                 exchanged[p] = True
@@ -6384,27 +6346,27 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_4 = now_4
                 continue
             stale = 16
-        elif act == 10:  # P announces the king
+        elif act == 11:  # P announces the king
             (p,) = roles
-            part_9 = held[p]
-            part_10 = _HOLDING_SUIT_CARD[trumps]
+            part_13 = held[p]
+            part_14 = _HOLDING_SUIT_CARD[trumps]
             if (
-                part_9 < 5
-                and began[p] & (part_10 & 2155905152)
+                part_13 < 5
+                and began[p] & (part_14 & 2155905152)
                 and not (
                     announced[p]
                     or (
-                        part_9 == 4
+                        part_13 == 4
                         and (
                             (
                                 lead != -1
-                                and part_10 & 2155905152 & _ONLY_CARD[lead]
+                                and part_14 & 2155905152 & _ONLY_CARD[lead]
                                 and led_by == p
                                 and reply == -1
                             )
                             or (
                                 reply != -1
-                                and part_10 & 2155905152 & _ONLY_CARD[reply]
+                                and part_14 & 2155905152 & _ONLY_CARD[reply]
                                 and p == dealer
                             )
                         )
@@ -6412,36 +6374,36 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_11 = not announced[p]
+            part_15 = not announced[p]
             due_2 = bool(
-                part_11
+                part_15
                 and begun
-                and part_9 == 5
+                and part_13 == 5
                 and trumps != -1
-                and (not known[p] or hand[p] & (part_10 & 2155905152))
+                and (not known[p] or hand[p] & (part_14 & 2155905152))
             )
             due_3 = bool(
-                part_11
-                and part_9 == 4
+                part_15
+                and part_13 == 4
                 and (
                     (
                         lead != -1
-                        and part_10 & 2155905152 & _ONLY_CARD[lead]
+                        and part_14 & 2155905152 & _ONLY_CARD[lead]
                         and led_by == p
                         and reply == -1
                     )
-                    or (reply != -1 and part_10 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
+                    or (reply != -1 and part_14 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
                 )
             )
             if (
-                part_11
+                part_15
                 and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
                 and not pending
                 and not changing
                 and wanted[0] == 0
                 and wanted[1] == 0
                 and trumps != -1
-                and (not known[p] or hand[p] & (part_10 & 2155905152))
+                and (not known[p] or hand[p] & (part_14 & 2155905152))
                 and not begun
             ):
                 announced[p] = True
@@ -6450,13 +6412,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if due_3:
                 announced[p] = True
             if (
-                (not begun or part_9 == 5)
+                (not begun or part_13 == 5)
                 and trumps != -1
-                and not (not known[p] or hand[p] & (part_10 & 2155905152))
+                and not (not known[p] or hand[p] & (part_14 & 2155905152))
             ):
                 claimed[p] = True
             continue
-        elif act == 11:  # the tricks are counted
+        elif act == 12:  # the tricks are counted
             if not (
                 begun and (lead == -1 or reply != -1) and (held[0] == 0 or held[1] == 0)
             ):  # count-tricks is possible
@@ -6467,34 +6429,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_5 = now_5
                 continue
             stale = 32
-        elif act == 12:  # P plays C
+        elif act == 13:  # P plays C
             p, c = roles
-            part_12 = _ONLY_CARD[c]
-            part_13 = known[p]
-            part_14 = hand[p]
+            part_16 = _ONLY_CARD[c]
+            part_17 = known[p]
+            part_18 = hand[p]
             if not (
-                part_12 & (part_14 if part_13 else part_14 | stock) == part_12
+                part_16 & (part_18 if part_17 else part_18 | stock) == part_16
                 and (lead == -1 or reply != -1 or led_by != p)
             ):  # play is possible
                 return True
-            part_16 = trumps != -1
-            part_15 = part_16 or (given_2[0] == 0 and given_2[1] == 0)
-            if part_15:
+            part_20 = trumps != -1
+            part_19 = part_20 or (given_2[0] == 0 and given_2[1] == 0)
+            if part_19:
                 if not pending:
                     if not changing:
                         if wanted[0] == 0:
                             if wanted[1] == 0:
-                                part_18 = lead != -1
-                                part_17 = (
+                                part_22 = lead != -1
+                                part_21 = (
                                     _NEXT__PLAYER[led_by]
-                                    if part_18 and reply == -1
+                                    if part_22 and reply == -1
                                     else -1
                                     if unsure
                                     else _NEXT__PLAYER[dealer]
                                     if to_play == -1
                                     else to_play
                                 )
-                                if part_17 != -1 and p != part_17:  # ecarte/ranking/1
+                                if part_21 != -1 and p != part_21:  # ecarte/ranking/1
                                     return True
                                 if (
                                     held[p] != 5
@@ -6502,7 +6464,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     and (
                                         not begun
                                         if p == _NEXT__PLAYER[dealer]
-                                        else part_18
+                                        else part_22
                                         and reply == -1
                                         and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
                                     )
@@ -6510,13 +6472,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     return True
             if (
                 claimed[p]
-                and part_15
+                and part_19
                 and not pending
                 and not changing
                 and wanted[0] == 0
                 and wanted[1] == 0
                 and not (
-                    part_16
+                    part_20
                     and (
                         not known[_NEXT__PLAYER[p]]
                         or hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[trumps] & 2155905152)
@@ -6525,106 +6487,106 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # ecarte/false-king/2
                 return True
             if not (
-                part_15 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
+                part_19 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
             ):  # ecarte/proposing/4
                 return True
-            part_19 = lead != -1
-            if part_19:
+            part_23 = lead != -1
+            if part_23:
                 if reply == -1:
-                    part_21 = _PART_CARD_SUIT[c]
-                    part_22 = _PART_CARD_SUIT[lead]
-                    part_20 = part_21 != part_22
-                    if part_20 and part_14 & _HOLDING_SUIT_CARD[part_22]:  # ecarte/following/1
+                    part_25 = _PART_CARD_SUIT[c]
+                    part_26 = _PART_CARD_SUIT[lead]
+                    part_24 = part_25 != part_26
+                    if part_24 and part_18 & _HOLDING_SUIT_CARD[part_26]:  # ecarte/following/1
                         return True
-                    part_23 = _HOLDING_SUIT_CARD[part_22]
-                    if part_14 & (
+                    part_27 = _HOLDING_SUIT_CARD[part_26]
+                    if part_18 & (
                         (
-                            part_23 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_23
-                            if part_19
+                            part_27 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_27
+                            if part_23
                             else 0
                         )
-                        & (part_23 | (4294967295 if part_20 and not part_14 & part_23 else 0))
+                        & (part_27 | (4294967295 if part_24 and not part_18 & part_27 else 0))
                     ) and not (
-                        part_19
+                        part_23
                         and (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_21 == part_22
-                            else part_21 == trumps
+                            if part_25 == part_26
+                            else part_25 == trumps
                         )
                     ):  # ecarte/following/2
                         return True
-            part_26 = _PART_CARD_SUIT[c]
-            part_25 = _HOLDING_SUIT_CARD[part_26]
-            part_27 = part_26 == trumps
-            part_28 = not_followed[p]
-            part_29 = not_beaten[p]
-            part_24 = (part_28 | part_29) & (
-                part_28 & part_25
-                | part_29
-                & (part_25 & _THOSE_OF_2[c] | (4294967295 if part_27 else 0) & ~part_25)
-                & (part_25 | part_28)
+            part_30 = _PART_CARD_SUIT[c]
+            part_29 = _HOLDING_SUIT_CARD[part_30]
+            part_31 = part_30 == trumps
+            part_32 = not_followed[p]
+            part_33 = not_beaten[p]
+            part_28 = (part_32 | part_33) & (
+                part_32 & part_29
+                | part_33
+                & (part_29 & _THOSE_OF_2[c] | (4294967295 if part_31 else 0) & ~part_29)
+                & (part_29 | part_32)
             )
-            if part_24:  # ecarte/following/3
+            if part_28:  # ecarte/following/3
                 return True
             if not begun:
                 begun = True
                 began[0] = hand[0]
                 began[1] = hand[1]
-            for d in _members(part_24):
-                part_30 = _ONLY_CARD[d]
-                not_followed[p] = not_followed[p] & ~part_30
-                not_beaten[p] = not_beaten[p] & ~part_30
-            began[p] = began[p] | part_12
-            hand[p] = part_14 & ~part_12
-            stock = stock & ~part_12
+            for d in _members(part_28):
+                part_34 = _ONLY_CARD[d]
+                not_followed[p] = not_followed[p] & ~part_34
+                not_beaten[p] = not_beaten[p] & ~part_34
+            began[p] = began[p] | part_16
+            hand[p] = part_18 & ~part_16
+            stock = stock & ~part_16
             n_7 = held[p] - 1
             held[p] = 0 if n_7 < 0 else n_7
-            if part_19 and reply == -1:
-                part_32 = _PART_CARD_SUIT[lead]
-                part_31 = part_26 != part_32
+            if part_23 and reply == -1:
+                part_36 = _PART_CARD_SUIT[lead]
+                part_35 = part_30 != part_36
                 if not (
-                    (part_31 and hand[p] & _HOLDING_SUIT_CARD[part_32])
+                    (part_35 and hand[p] & _HOLDING_SUIT_CARD[part_36])
                     or (
                         hand[p]
                         & (
                             (
-                                _HOLDING_SUIT_CARD[part_32] & _THOSE_OF[lead]
-                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_32]
+                                _HOLDING_SUIT_CARD[part_36] & _THOSE_OF[lead]
+                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_36]
                             )
                             & (
-                                _HOLDING_SUIT_CARD[part_32]
+                                _HOLDING_SUIT_CARD[part_36]
                                 | (
                                     4294967295
-                                    if part_31 and not hand[p] & _HOLDING_SUIT_CARD[part_32]
+                                    if part_35 and not hand[p] & _HOLDING_SUIT_CARD[part_36]
                                     else 0
                                 )
                             )
                         )
                         and not (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_26 == part_32
-                            else part_27
+                            if part_30 == part_36
+                            else part_31
                         )
                     )
                 ):
-                    if not part_13:
-                        if part_31:
+                    if not part_17:
+                        if part_35:
                             not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
                         if not (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_26 == part_32
-                            else part_27
+                            if part_30 == part_36
+                            else part_31
                         ):
                             not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
                 reply = c
-                if trumps == -1 and part_31:
+                if trumps == -1 and part_35:
                     to_play = -1
                     unsure = True
                 else:
                     if (
                         _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                        if part_26 == part_32
-                        else part_27
+                        if part_30 == part_36
+                        else part_31
                     ):
                         to_play = p
                     else:
@@ -6646,56 +6608,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_33 = cut_card[0]
-                now_1 = (
-                    _highest(
-                        [
-                            (
-                                (
-                                    _PART_CARD_RANK[cut_card[p_59]]
-                                    if _PART_CARD_RANK[cut_card[p_59]] != -1
-                                    else 0
-                                ),
-                                p_59,
-                            )
-                            for p_59 in range(2)
-                        ]
-                    )
-                    if part_33 != -1
-                    and cut_card[1] != -1
-                    and not _CUTS_ARE_EQUAL[(part_33 + 1) * 33 + (cut_card[1] + 1)]
-                    else -1
-                ) != -1
+                now_1 = _HIGHEST_CUTTER[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)] != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
-                    part_34 = cut_card[0]
-                    dealer = (
-                        _highest(
-                            [
-                                (
-                                    (
-                                        _PART_CARD_RANK[cut_card[p_63]]
-                                        if _PART_CARD_RANK[cut_card[p_63]] != -1
-                                        else 0
-                                    ),
-                                    p_63,
-                                )
-                                for p_63 in range(2)
-                            ]
-                        )
-                        if part_34 != -1
-                        and cut_card[1] != -1
-                        and not _CUTS_ARE_EQUAL[(part_34 + 1) * 33 + (cut_card[1] + 1)]
-                        else -1
-                    )
+                    dealer = _HIGHEST_CUTTER[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)]
             if stale & 4:
                 stale ^= 4
                 now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)]
                 if now_2 and not was_2 and not fired & 2:
                     fired |= 2
-                    stale |= 4
+                    stale |= 6
                     cut_card = [-1, -1, -1]
-                    now_1 = False
             if stale & 8:
                 stale ^= 8
                 now_3 = False

@@ -6015,7 +6015,7 @@ class _Screening:
                     self.hand[p]
                     & (
                         self.family_cards(self.family(self.lead) if self.lead != -1 else -1)
-                        if (self.family(self.lead) if self.lead != -1 else -1) != -1
+                        if self.lead != -1
                         else 0
                     )
                 )
@@ -6780,15 +6780,10 @@ def _family_cards(it_1: int, it_2: int) -> int:
     return (
         _HOLDING_SUIT_CARD[_PART_CARD_SUIT[it_2]]
         if it_1 == -1
-        else _HOLDING_SUIT_CARD[
-            (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2]) if it_2 != -1 else -1
-        ]
+        else _HOLDING_SUIT_CARD[it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2]]
         | 549755814400
-        if ((it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2]) if it_2 != -1 else -1)
-        == it_1
-        else _HOLDING_SUIT_CARD[
-            (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2]) if it_2 != -1 else -1
-        ]
+        if (it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2]) == it_1
+        else _HOLDING_SUIT_CARD[it_1 if it_2 == 39 or it_2 == 9 else _PART_CARD_SUIT[it_2]]
         & ~549755814400
     )
 
@@ -7211,9 +7206,7 @@ _THOSE_OF_2: _Remembered[int, int] = _Remembered(
 _Tables = tuple[
     list[int],
     list[int],
-    list[list[list[bool]]],
-    list[list[int]],
-    list[list[int]],
+    list[list[list[int]]],
     list[int],
     list[int],
     list[list[list[bool]]],
@@ -7237,6 +7230,163 @@ def _make_tables() -> _Tables:
                 _coded_or_none(
                     [
                         (
+                            _HOLDING_SUIT_CARD[
+                                _PART_CARD_SUIT[c2]
+                                if s1 == -1
+                                else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                                if s1 != -1
+                                else -1
+                            ]
+                            if s1 == -1
+                            else _HOLDING_SUIT_CARD[
+                                _PART_CARD_SUIT[c2]
+                                if s1 == -1
+                                else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                                if s1 != -1
+                                else -1
+                            ]
+                            | 549755814400
+                            if (
+                                _PART_CARD_SUIT[c2]
+                                if s1 == -1
+                                else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                                if s1 != -1
+                                else -1
+                            )
+                            == s1
+                            else _HOLDING_SUIT_CARD[
+                                _PART_CARD_SUIT[c2]
+                                if s1 == -1
+                                else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                                if s1 != -1
+                                else -1
+                            ]
+                            & ~549755814400
+                        )
+                        & (
+                            1099511627775
+                            & ~(
+                                (
+                                    549755814400
+                                    | _ONLY_CARD[
+                                        (
+                                            (s1 * 10 + 0 if s1 >= 0 else -1)
+                                            if 9 & _ONLY_SUIT[s1]
+                                            else s1 * 10 + 5
+                                            if s1 >= 0
+                                            else -1
+                                        )
+                                        if s1 != -1
+                                        else -1
+                                    ]
+                                )
+                                & sum(
+                                    1 << n0
+                                    for n0 in range(40)
+                                    if (
+                                        (
+                                            1 + _PART_CARD_RANK[n0]
+                                            if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                            else _PART_CARD_RANK[n0]
+                                            if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                            else 6
+                                            if _PART_CARD_RANK[n0] == 9
+                                            else 5 - _PART_CARD_RANK[n0]
+                                        )
+                                        if s1 == -1
+                                        else (
+                                            23
+                                            if n0 == 39
+                                            else 22
+                                            if n0
+                                            == (
+                                                (s1 * 10 + 0 if s1 >= 0 else -1)
+                                                if 9 & _ONLY_SUIT[s1]
+                                                else s1 * 10 + 5
+                                                if s1 >= 0
+                                                else -1
+                                            )
+                                            else 21
+                                            if n0 == 9
+                                            else 20
+                                            if n0 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                            else 10
+                                            + (
+                                                1 + _PART_CARD_RANK[n0]
+                                                if _PART_CARD_RANK[n0] > 5
+                                                and _PART_CARD_RANK[n0] < 9
+                                                else _PART_CARD_RANK[n0]
+                                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                                else 6
+                                                if _PART_CARD_RANK[n0] == 9
+                                                else 5 - _PART_CARD_RANK[n0]
+                                            )
+                                            if _PART_CARD_SUIT[n0] == s1
+                                            else 1 + _PART_CARD_RANK[n0]
+                                            if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                            else _PART_CARD_RANK[n0]
+                                            if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                            else 6
+                                            if _PART_CARD_RANK[n0] == 9
+                                            else 5 - _PART_CARD_RANK[n0]
+                                        )
+                                        if s1 != -1
+                                        else 0
+                                    )
+                                    > (
+                                        (
+                                            1 + _PART_CARD_RANK[c2]
+                                            if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                            else _PART_CARD_RANK[c2]
+                                            if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                            else 6
+                                            if _PART_CARD_RANK[c2] == 9
+                                            else 5 - _PART_CARD_RANK[c2]
+                                        )
+                                        if s1 == -1
+                                        else (
+                                            23
+                                            if c2 == 39
+                                            else 22
+                                            if c2
+                                            == (
+                                                (s1 * 10 + 0 if s1 >= 0 else -1)
+                                                if 9 & _ONLY_SUIT[s1]
+                                                else s1 * 10 + 5
+                                                if s1 >= 0
+                                                else -1
+                                            )
+                                            else 21
+                                            if c2 == 9
+                                            else 20
+                                            if c2 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                            else 10
+                                            + (
+                                                1 + _PART_CARD_RANK[c2]
+                                                if _PART_CARD_RANK[c2] > 5
+                                                and _PART_CARD_RANK[c2] < 9
+                                                else _PART_CARD_RANK[c2]
+                                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                                else 6
+                                                if _PART_CARD_RANK[c2] == 9
+                                                else 5 - _PART_CARD_RANK[c2]
+                                            )
+                                            if _PART_CARD_SUIT[c2] == s1
+                                            else 1 + _PART_CARD_RANK[c2]
+                                            if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                            else _PART_CARD_RANK[c2]
+                                            if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                            else 6
+                                            if _PART_CARD_RANK[c2] == 9
+                                            else 5 - _PART_CARD_RANK[c2]
+                                        )
+                                        if s1 != -1
+                                        else 0
+                                    )
+                                )
+                            )
+                        )
+                        if (
                             _PART_CARD_SUIT[c3]
                             if s1 == -1
                             else (s1 if c3 == 39 or c3 == 9 else _PART_CARD_SUIT[c3])
@@ -7250,6 +7400,7 @@ def _make_tables() -> _Tables:
                             if s1 != -1
                             else -1
                         )
+                        else 0
                         for c3 in (*range(40), -1)
                     ],
                     4,
@@ -7264,189 +7415,16 @@ def _make_tables() -> _Tables:
         )
         for s1 in (*range(4), -1)
     ]
-    t2 = [
-        _coded_or_none(
-            [
-                _HOLDING_SUIT_CARD[
-                    _PART_CARD_SUIT[c2]
-                    if s1 == -1
-                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                    if s1 != -1
-                    else -1
-                ]
-                if s1 == -1
-                else _HOLDING_SUIT_CARD[
-                    _PART_CARD_SUIT[c2]
-                    if s1 == -1
-                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                    if s1 != -1
-                    else -1
-                ]
-                | 549755814400
-                if (
-                    _PART_CARD_SUIT[c2]
-                    if s1 == -1
-                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                    if s1 != -1
-                    else -1
-                )
-                == s1
-                else _HOLDING_SUIT_CARD[
-                    _PART_CARD_SUIT[c2]
-                    if s1 == -1
-                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                    if s1 != -1
-                    else -1
-                ]
-                & ~549755814400
-                for c2 in (*range(40), -1)
-            ],
-            4,
-            160,
-            1,
-        )
-        for s1 in (*range(4), -1)
-    ]
-    t3 = [
-        _coded_or_none(
-            [
-                1099511627775
-                & ~(
-                    (
-                        549755814400
-                        | _ONLY_CARD[
-                            (
-                                (s1 * 10 + 0 if s1 >= 0 else -1)
-                                if 9 & _ONLY_SUIT[s1]
-                                else s1 * 10 + 5
-                                if s1 >= 0
-                                else -1
-                            )
-                            if s1 != -1
-                            else -1
-                        ]
-                    )
-                    & sum(
-                        1 << n0
-                        for n0 in range(40)
-                        if (
-                            (
-                                1 + _PART_CARD_RANK[n0]
-                                if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
-                                else _PART_CARD_RANK[n0]
-                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
-                                else 6
-                                if _PART_CARD_RANK[n0] == 9
-                                else 5 - _PART_CARD_RANK[n0]
-                            )
-                            if s1 == -1
-                            else (
-                                23
-                                if n0 == 39
-                                else 22
-                                if n0
-                                == (
-                                    (s1 * 10 + 0 if s1 >= 0 else -1)
-                                    if 9 & _ONLY_SUIT[s1]
-                                    else s1 * 10 + 5
-                                    if s1 >= 0
-                                    else -1
-                                )
-                                else 21
-                                if n0 == 9
-                                else 20
-                                if n0 == (s1 * 10 + 9 if s1 >= 0 else -1)
-                                else 10
-                                + (
-                                    1 + _PART_CARD_RANK[n0]
-                                    if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
-                                    else _PART_CARD_RANK[n0]
-                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
-                                    else 6
-                                    if _PART_CARD_RANK[n0] == 9
-                                    else 5 - _PART_CARD_RANK[n0]
-                                )
-                                if _PART_CARD_SUIT[n0] == s1
-                                else 1 + _PART_CARD_RANK[n0]
-                                if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
-                                else _PART_CARD_RANK[n0]
-                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
-                                else 6
-                                if _PART_CARD_RANK[n0] == 9
-                                else 5 - _PART_CARD_RANK[n0]
-                            )
-                            if s1 != -1
-                            else 0
-                        )
-                        > (
-                            (
-                                1 + _PART_CARD_RANK[c2]
-                                if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
-                                else _PART_CARD_RANK[c2]
-                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
-                                else 6
-                                if _PART_CARD_RANK[c2] == 9
-                                else 5 - _PART_CARD_RANK[c2]
-                            )
-                            if s1 == -1
-                            else (
-                                23
-                                if c2 == 39
-                                else 22
-                                if c2
-                                == (
-                                    (s1 * 10 + 0 if s1 >= 0 else -1)
-                                    if 9 & _ONLY_SUIT[s1]
-                                    else s1 * 10 + 5
-                                    if s1 >= 0
-                                    else -1
-                                )
-                                else 21
-                                if c2 == 9
-                                else 20
-                                if c2 == (s1 * 10 + 9 if s1 >= 0 else -1)
-                                else 10
-                                + (
-                                    1 + _PART_CARD_RANK[c2]
-                                    if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
-                                    else _PART_CARD_RANK[c2]
-                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
-                                    else 6
-                                    if _PART_CARD_RANK[c2] == 9
-                                    else 5 - _PART_CARD_RANK[c2]
-                                )
-                                if _PART_CARD_SUIT[c2] == s1
-                                else 1 + _PART_CARD_RANK[c2]
-                                if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
-                                else _PART_CARD_RANK[c2]
-                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
-                                else 6
-                                if _PART_CARD_RANK[c2] == 9
-                                else 5 - _PART_CARD_RANK[c2]
-                            )
-                            if s1 != -1
-                            else 0
-                        )
-                    )
-                )
-                for c2 in (*range(40), -1)
-            ],
-            4,
-            160,
-            1,
-        )
-        for s1 in (*range(4), -1)
-    ]
     bits3 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 84, 40, 1, 27642)
     bits4 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 124, 40, 1, 27642)
-    t4 = [
+    t2 = [
         [
             _coded_or_none([c3 == c1 and p2 != 0 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t5 = [
+    t3 = [
         _coded_or_none(
             [
                 _coded_or_none(
@@ -7587,14 +7565,14 @@ def _make_tables() -> _Tables:
         )
         for s1 in (*range(4), -1)
     ]
-    t6 = [
+    t4 = [
         [
             _coded_or_none([c3 == c1 and p2 != 1 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t7 = [
+    t5 = [
         [
             _coded_or_none([c3 == c1 and p2 != 2 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
@@ -7602,15 +7580,15 @@ def _make_tables() -> _Tables:
         for c1 in (*range(40), -1)
     ]
     bits5 = [_ONLY_PLAYER[p] for p in (*range(4), -1)]
-    t8 = [
+    t6 = [
         [
             _coded_or_none([c3 == c1 and p2 != 3 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t9 = _coded([*range(40)], 4, 160, 1)
-    _made.append((bits1, bits2, t1, t2, t3, bits3, bits4, t4, t5, t6, t7, bits5, t8, t9))
+    t7 = _coded([*range(40)], 4, 160, 1)
+    _made.append((bits1, bits2, t1, bits3, bits4, t2, t3, t4, t5, bits5, t6, t7))
     return _made[0]
 
 
@@ -7683,17 +7661,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         bits1,
         bits2,
         t1,
-        t2,
-        t3,
         bits3,
         bits4,
+        t2,
+        t3,
         t4,
         t5,
+        bits5,
         t6,
         t7,
-        bits5,
-        t8,
-        t9,
     ) = _made[0] if _made else _make_tables()
     dealer = -1
     to_play = -1
@@ -7806,17 +7782,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         ):
             # Rounds of P plays C, while nothing is out of the common.
             t1_row = t1[trumps]
-            t2_row = t2[trumps]
+            t2_row = t2[king_called]
+            t2_row2 = t2_row[ombre]
             t3_row = t3[trumps]
             t4_row = t4[king_called]
             t4_row2 = t4_row[ombre]
-            t5_row = t5[trumps]
+            t5_row = t5[king_called]
+            t5_row2 = t5_row[ombre]
             t6_row = t6[king_called]
             t6_row2 = t6_row[ombre]
-            t7_row = t7[king_called]
-            t7_row2 = t7_row[ombre]
-            t8_row = t8[king_called]
-            t8_row2 = t8_row[ombre]
             calm = True
             hand_w, hand_x, hand_y, hand_z, _ = hand
             since = at
@@ -7841,43 +7815,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit2 & hand_x:
                         break
                     t1_row_c1 = t1_row[c1]
-                    t2_row_c1 = t2_row[c1]
-                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if t1_row_c1[c2] and hand_x & t2_row_c1 & t3_row_c1:
+                    if hand_x & t1_row_c1[c2]:
                         break
                     bit3 = bits3[c3]
                     # play is possible
                     if not bit3 & hand_y:
                         break
                     # out of the common
-                    if t1_row_c1[c3] and hand_y & t2_row_c1 & t3_row_c1:
+                    if hand_y & t1_row_c1[c3]:
                         break
                     bit4 = bits4[c4]
                     # play is possible
                     if not bit4 & hand_z:
                         break
                     # out of the common
-                    if t1_row_c1[c4] and hand_z & t2_row_c1 & t3_row_c1:
+                    if hand_z & t1_row_c1[c4]:
                         break
-                    if t4_row2[c1]:
+                    if t2_row2[c1]:
                         friend = 0
                         party |= 1
                     best_code = c1
                     winning = 0
-                    if t5_row[c1][c2]:
+                    if t3_row[c1][c2]:
                         best_code = c2
                         winning = 1
-                    if t6_row2[c2]:
+                    if t4_row2[c2]:
                         friend = 1
                         party |= 2
-                    if t5_row[best_code][c3]:
+                    if t3_row[best_code][c3]:
                         best_code = c3
                         winning = 2
-                    if t7_row2[c3]:
+                    if t5_row2[c3]:
                         friend = 2
                         party |= 4
-                    if t5_row[best_code][c4]:
+                    if t3_row[best_code][c4]:
                         best_code = c4
                         winning = 3
                     if tricks[winning] < 13:
@@ -7888,7 +7860,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (bits5[winning] & party)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t8_row2[c4]:
+                    if t6_row2[c4]:
                         friend = 3
                         party |= 8
                     if late_1:
@@ -7918,43 +7890,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit2 & hand_y:
                         break
                     t1_row_c1 = t1_row[c1]
-                    t2_row_c1 = t2_row[c1]
-                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if t1_row_c1[c2] and hand_y & t2_row_c1 & t3_row_c1:
+                    if hand_y & t1_row_c1[c2]:
                         break
                     bit3 = bits4[c3]
                     # play is possible
                     if not bit3 & hand_z:
                         break
                     # out of the common
-                    if t1_row_c1[c3] and hand_z & t2_row_c1 & t3_row_c1:
+                    if hand_z & t1_row_c1[c3]:
                         break
                     bit4 = bits1[c4]
                     # play is possible
                     if not bit4 & hand_w:
                         break
                     # out of the common
-                    if t1_row_c1[c4] and hand_w & t2_row_c1 & t3_row_c1:
+                    if hand_w & t1_row_c1[c4]:
                         break
-                    if t6_row2[c1]:
+                    if t4_row2[c1]:
                         friend = 1
                         party |= 2
                     best_code = c1
                     winning = 1
-                    if t5_row[c1][c2]:
+                    if t3_row[c1][c2]:
                         best_code = c2
                         winning = 2
-                    if t7_row2[c2]:
+                    if t5_row2[c2]:
                         friend = 2
                         party |= 4
-                    if t5_row[best_code][c3]:
+                    if t3_row[best_code][c3]:
                         best_code = c3
                         winning = 3
-                    if t8_row2[c3]:
+                    if t6_row2[c3]:
                         friend = 3
                         party |= 8
-                    if t5_row[best_code][c4]:
+                    if t3_row[best_code][c4]:
                         best_code = c4
                         winning = 0
                     if tricks[winning] < 13:
@@ -7965,7 +7935,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (bits5[winning] & party)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t4_row2[c4]:
+                    if t2_row2[c4]:
                         friend = 0
                         party |= 1
                     if late_1:
@@ -7995,43 +7965,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit2 & hand_z:
                         break
                     t1_row_c1 = t1_row[c1]
-                    t2_row_c1 = t2_row[c1]
-                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if t1_row_c1[c2] and hand_z & t2_row_c1 & t3_row_c1:
+                    if hand_z & t1_row_c1[c2]:
                         break
                     bit3 = bits1[c3]
                     # play is possible
                     if not bit3 & hand_w:
                         break
                     # out of the common
-                    if t1_row_c1[c3] and hand_w & t2_row_c1 & t3_row_c1:
+                    if hand_w & t1_row_c1[c3]:
                         break
                     bit4 = bits2[c4]
                     # play is possible
                     if not bit4 & hand_x:
                         break
                     # out of the common
-                    if t1_row_c1[c4] and hand_x & t2_row_c1 & t3_row_c1:
+                    if hand_x & t1_row_c1[c4]:
                         break
-                    if t7_row2[c1]:
+                    if t5_row2[c1]:
                         friend = 2
                         party |= 4
                     best_code = c1
                     winning = 2
-                    if t5_row[c1][c2]:
+                    if t3_row[c1][c2]:
                         best_code = c2
                         winning = 3
-                    if t8_row2[c2]:
+                    if t6_row2[c2]:
                         friend = 3
                         party |= 8
-                    if t5_row[best_code][c3]:
+                    if t3_row[best_code][c3]:
                         best_code = c3
                         winning = 0
-                    if t4_row2[c3]:
+                    if t2_row2[c3]:
                         friend = 0
                         party |= 1
-                    if t5_row[best_code][c4]:
+                    if t3_row[best_code][c4]:
                         best_code = c4
                         winning = 1
                     if tricks[winning] < 13:
@@ -8042,7 +8010,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (bits5[winning] & party)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t6_row2[c4]:
+                    if t4_row2[c4]:
                         friend = 1
                         party |= 2
                     if late_1:
@@ -8072,43 +8040,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit2 & hand_w:
                         break
                     t1_row_c1 = t1_row[c1]
-                    t2_row_c1 = t2_row[c1]
-                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if t1_row_c1[c2] and hand_w & t2_row_c1 & t3_row_c1:
+                    if hand_w & t1_row_c1[c2]:
                         break
                     bit3 = bits2[c3]
                     # play is possible
                     if not bit3 & hand_x:
                         break
                     # out of the common
-                    if t1_row_c1[c3] and hand_x & t2_row_c1 & t3_row_c1:
+                    if hand_x & t1_row_c1[c3]:
                         break
                     bit4 = bits3[c4]
                     # play is possible
                     if not bit4 & hand_y:
                         break
                     # out of the common
-                    if t1_row_c1[c4] and hand_y & t2_row_c1 & t3_row_c1:
+                    if hand_y & t1_row_c1[c4]:
                         break
-                    if t8_row2[c1]:
+                    if t6_row2[c1]:
                         friend = 3
                         party |= 8
                     best_code = c1
                     winning = 3
-                    if t5_row[c1][c2]:
+                    if t3_row[c1][c2]:
                         best_code = c2
                         winning = 0
-                    if t4_row2[c2]:
+                    if t2_row2[c2]:
                         friend = 0
                         party |= 1
-                    if t5_row[best_code][c3]:
+                    if t3_row[best_code][c3]:
                         best_code = c3
                         winning = 1
-                    if t6_row2[c3]:
+                    if t4_row2[c3]:
                         friend = 1
                         party |= 2
-                    if t5_row[best_code][c4]:
+                    if t3_row[best_code][c4]:
                         best_code = c4
                         winning = 2
                     if tricks[winning] < 13:
@@ -8119,7 +8085,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (bits5[winning] & party)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t7_row2[c4]:
+                    if t5_row2[c4]:
                         friend = 2
                         party |= 4
                     if late_1:
@@ -8143,12 +8109,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 at += 4
             hand = [hand_w, hand_x, hand_y, hand_z, 0]
             if at > since:
-                best = t9[best_code]
-                lead = t9[lead_code]
-                down[0] = t9[down_w_code]
-                down[1] = t9[down_x_code]
-                down[2] = t9[down_y_code]
-                down[3] = t9[down_z_code]
+                best = t7[best_code]
+                lead = t7[lead_code]
+                down[0] = t7[down_w_code]
+                down[1] = t7[down_x_code]
+                down[2] = t7[down_y_code]
+                down[3] = t7[down_z_code]
             if at == end:
                 break
             code = codes[at]
@@ -8250,7 +8216,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             p, v = roles
             if not (
                 tricks_done == 6
-                and sum(tricks[p_372] for p_372 in _members(party)) == 6
+                and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
+                + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
+                + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
+                + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                == 6
                 and (cards_down <= 0 or cards_down >= 4)
                 and party & _ONLY_PLAYER[p]
                 and not vole_declined
@@ -8742,157 +8712,149 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             spadille_forced = True
         elif act == 12:  # P claims sans prendre
             (p,) = roles
-            part_41 = tricks_done >= 10
-            part_43 = ombre != -1
-            part_42 = 6 if part_43 else 0
-            part_44 = spoken[ombre]
+            part_41 = tricks[0] if party & _ONLY_PLAYER[0] else 0
+            part_42 = tricks[1] if party & _ONLY_PLAYER[1] else 0
+            part_43 = tricks[2] if party & _ONLY_PLAYER[2] else 0
+            part_44 = tricks[3] if party & _ONLY_PLAYER[3] else 0
+            part_45 = tricks_done >= 10
+            part_47 = ombre != -1
+            part_46 = 6 if part_47 else 0
+            part_48 = spoken[ombre]
             if not (
-                part_41
+                part_45
                 and not next_deal_finished
-                and (
-                    party
-                    if sum(tricks[p_420] for p_420 in _members(party)) >= part_42
-                    else 15 & ~party
-                )
+                and (party if part_41 + part_42 + part_43 + part_44 >= part_46 else 15 & ~party)
                 & _ONLY_PLAYER[p]
-                and part_43
-                and part_44 >= 2
+                and part_47
+                and part_48 >= 2
                 and not (
-                    (vole_undertaken or part_44 == 3)
-                    and sum(tricks[p_421] for p_421 in _members(party)) < 10
-                    and sum(tricks[p_422] for p_422 in _members(party)) >= 6
+                    (vole_undertaken or part_48 == 3)
+                    and part_41 + part_42 + part_43 + part_44 < 10
+                    and part_41 + part_42 + part_43 + part_44 >= 6
                 )
                 and not sans_prendre_claimed
             ) and not (
-                (vole_undertaken or (part_43 and part_44 == 3))
-                and part_41
-                and sum(tricks[p_423] for p_423 in _members(party)) < 10
-                and sum(tricks[p_424] for p_424 in _members(party)) >= part_42
+                (vole_undertaken or (part_47 and part_48 == 3))
+                and part_45
+                and part_41 + part_42 + part_43 + part_44 < 10
+                and part_41 + part_42 + part_43 + part_44 >= part_46
                 and party & _ONLY_PLAYER[p]
-                and part_43
-                and part_44 >= 2
+                and part_47
+                and part_48 >= 2
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
                 return given == 15 or _unsure()
             if next_deal_finished:  # quadrille/9/3
                 return given == 15 or _unsure()
-            part_45 = vole_undertaken or (part_43 and part_44 == 3)
-            due_26 = bool(
-                part_45
-                and part_41
-                and sum(tricks[p_428] for p_428 in _members(party)) < 10
-                and sum(tricks[p_429] for p_429 in _members(party)) >= part_42
+            part_49 = vole_undertaken or (part_47 and part_48 == 3)
+            due_30 = bool(
+                part_49
+                and part_45
+                and part_41 + part_42 + part_43 + part_44 < 10
+                and part_41 + part_42 + part_43 + part_44 >= part_46
                 and party & _ONLY_PLAYER[p]
-                and part_43
-                and part_44 >= 2
+                and part_47
+                and part_48 >= 2
                 and not sans_prendre_claimed
                 and not (
-                    part_41
-                    and (
-                        party
-                        if sum(tricks[p_430] for p_430 in _members(party)) >= part_42
-                        else 15 & ~party
-                    )
+                    part_45
+                    and (party if part_41 + part_42 + part_43 + part_44 >= part_46 else 15 & ~party)
                     & _ONLY_PLAYER[p]
-                    and part_43
-                    and part_44 >= 2
+                    and part_47
+                    and part_48 >= 2
                     and not (
-                        part_45
-                        and sum(tricks[p_431] for p_431 in _members(party)) < 10
-                        and sum(tricks[p_432] for p_432 in _members(party)) >= part_42
+                        part_49
+                        and part_41 + part_42 + part_43 + part_44 < 10
+                        and part_41 + part_42 + part_43 + part_44 >= part_46
                     )
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_41
-                and (
-                    party
-                    if sum(tricks[p_425] for p_425 in _members(party)) >= part_42
-                    else 15 & ~party
-                )
+                part_45
+                and (party if part_41 + part_42 + part_43 + part_44 >= part_46 else 15 & ~party)
                 & _ONLY_PLAYER[p]
-                and part_43
-                and part_44 >= 2
+                and part_47
+                and part_48 >= 2
                 and not (
-                    part_45
-                    and sum(tricks[p_426] for p_426 in _members(party)) < 10
-                    and sum(tricks[p_427] for p_427 in _members(party)) >= part_42
+                    part_49
+                    and part_41 + part_42 + part_43 + part_44 < 10
+                    and part_41 + part_42 + part_43 + part_44 >= part_46
                 )
                 and not sans_prendre_claimed
             ):
                 sans_prendre_claimed = True
-            if due_26:
+            if due_30:
                 sans_prendre_claimed = True
         elif act == 13:  # P claims matadores
             (p,) = roles
-            part_46 = _HOLDING_SUIT_CARD[trumps] | 549755814400
-            part_47 = tricks_done >= 10
-            part_49 = ombre != -1
-            part_48 = 6 if part_49 else 0
-            part_50 = trumps != -1
             part_51 = bool(party & _ONLY_PLAYER[0])
-            part_52 = dealt[0]
+            part_50 = tricks[0] if part_51 else 0
             part_53 = bool(party & _ONLY_PLAYER[1])
-            part_54 = dealt[1]
+            part_52 = tricks[1] if part_53 else 0
             part_55 = bool(party & _ONLY_PLAYER[2])
-            part_56 = dealt[2]
+            part_54 = tricks[2] if part_55 else 0
             part_57 = bool(party & _ONLY_PLAYER[3])
-            part_58 = dealt[3]
-            part_59 = spoken[ombre]
+            part_56 = tricks[3] if part_57 else 0
+            part_58 = _HOLDING_SUIT_CARD[trumps] | 549755814400
+            part_59 = tricks_done >= 10
+            part_61 = ombre != -1
+            part_60 = 6 if part_61 else 0
+            part_62 = trumps != -1
+            part_63 = dealt[0]
+            part_64 = dealt[1]
+            part_65 = dealt[2]
+            part_66 = dealt[3]
+            part_67 = spoken[ombre]
             if not (
-                part_47
+                part_59
                 and not next_deal_finished
-                and (
-                    party
-                    if sum(tricks[p_442] for p_442 in _members(party)) >= part_48
-                    else 15 & ~party
-                )
+                and (party if part_50 + part_52 + part_54 + part_56 >= part_60 else 15 & ~party)
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_10 in _members(part_46 if part_50 else 0)
-                    if not (part_46 if part_50 else 0)
+                    for c_10 in _members(part_58 if part_62 else 0)
+                    if not (part_58 if part_62 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
                             | (
-                                (part_52 if part_51 else 0)
-                                | (part_54 if part_53 else 0)
-                                | (part_56 if part_55 else 0)
-                                | (part_58 if part_57 else 0)
+                                (part_63 if part_51 else 0)
+                                | (part_64 if part_53 else 0)
+                                | (part_65 if part_55 else 0)
+                                | (part_66 if part_57 else 0)
                             )
                         )
                     )
                 )
                 >= 3
                 and not (
-                    (vole_undertaken or (part_49 and part_59 == 3))
-                    and sum(tricks[p_445] for p_445 in _members(party)) < 10
-                    and sum(tricks[p_446] for p_446 in _members(party)) >= part_48
+                    (vole_undertaken or (part_61 and part_67 == 3))
+                    and part_50 + part_52 + part_54 + part_56 < 10
+                    and part_50 + part_52 + part_54 + part_56 >= part_60
                 )
                 and not matadores_claimed
             ) and not (
-                (vole_undertaken or (part_49 and part_59 == 3))
-                and part_47
-                and sum(tricks[p_447] for p_447 in _members(party)) < 10
-                and sum(tricks[p_448] for p_448 in _members(party)) >= part_48
+                (vole_undertaken or (part_61 and part_67 == 3))
+                and part_59
+                and part_50 + part_52 + part_54 + part_56 < 10
+                and part_50 + part_52 + part_54 + part_56 >= part_60
                 and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_13 in _members(part_46 if part_50 else 0)
-                    if not (part_46 if part_50 else 0)
+                    for c_13 in _members(part_58 if part_62 else 0)
+                    if not (part_58 if part_62 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
                             | (
-                                (part_52 if part_51 else 0)
-                                | (part_54 if part_53 else 0)
-                                | (part_56 if part_55 else 0)
-                                | (part_58 if part_57 else 0)
+                                (part_63 if part_51 else 0)
+                                | (part_64 if part_53 else 0)
+                                | (part_65 if part_55 else 0)
+                                | (part_66 if part_57 else 0)
                             )
                         )
                     )
@@ -8904,26 +8866,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if next_deal_finished:  # quadrille/9/4
                 return given == 15 or _unsure()
-            part_60 = vole_undertaken or (part_49 and part_59 == 3)
-            due_28 = bool(
-                part_60
-                and part_47
-                and sum(tricks[p_456] for p_456 in _members(party)) < 10
-                and sum(tricks[p_457] for p_457 in _members(party)) >= part_48
+            part_68 = vole_undertaken or (part_61 and part_67 == 3)
+            due_32 = bool(
+                part_68
+                and part_59
+                and part_50 + part_52 + part_54 + part_56 < 10
+                and part_50 + part_52 + part_54 + part_56 >= part_60
                 and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_19 in _members(part_46 if part_50 else 0)
-                    if not (part_46 if part_50 else 0)
+                    for c_19 in _members(part_58 if part_62 else 0)
+                    if not (part_58 if part_62 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
                             | (
-                                (part_52 if part_51 else 0)
-                                | (part_54 if part_53 else 0)
-                                | (part_56 if part_55 else 0)
-                                | (part_58 if part_57 else 0)
+                                (part_63 if part_51 else 0)
+                                | (part_64 if part_53 else 0)
+                                | (part_65 if part_55 else 0)
+                                | (part_66 if part_57 else 0)
                             )
                         )
                     )
@@ -8931,74 +8893,66 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_47
-                    and (
-                        party
-                        if sum(tricks[p_460] for p_460 in _members(party)) >= part_48
-                        else 15 & ~party
-                    )
+                    part_59
+                    and (party if part_50 + part_52 + part_54 + part_56 >= part_60 else 15 & ~party)
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_22 in _members(part_46 if part_50 else 0)
-                        if not (part_46 if part_50 else 0)
+                        for c_22 in _members(part_58 if part_62 else 0)
+                        if not (part_58 if part_62 else 0)
                         & (
                             1099511627775
                             & ~(
                                 _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
                                 | (
-                                    (part_52 if part_51 else 0)
-                                    | (part_54 if part_53 else 0)
-                                    | (part_56 if part_55 else 0)
-                                    | (part_58 if part_57 else 0)
+                                    (part_63 if part_51 else 0)
+                                    | (part_64 if part_53 else 0)
+                                    | (part_65 if part_55 else 0)
+                                    | (part_66 if part_57 else 0)
                                 )
                             )
                         )
                     )
                     >= 3
                     and not (
-                        part_60
-                        and sum(tricks[p_463] for p_463 in _members(party)) < 10
-                        and sum(tricks[p_464] for p_464 in _members(party)) >= part_48
+                        part_68
+                        and part_50 + part_52 + part_54 + part_56 < 10
+                        and part_50 + part_52 + part_54 + part_56 >= part_60
                     )
                     and not matadores_claimed
                 )
             )
             if (
-                part_47
-                and (
-                    party
-                    if sum(tricks[p_451] for p_451 in _members(party)) >= part_48
-                    else 15 & ~party
-                )
+                part_59
+                and (party if part_50 + part_52 + part_54 + part_56 >= part_60 else 15 & ~party)
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_16 in _members(part_46 if part_50 else 0)
-                    if not (part_46 if part_50 else 0)
+                    for c_16 in _members(part_58 if part_62 else 0)
+                    if not (part_58 if part_62 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
                             | (
-                                (part_52 if part_51 else 0)
-                                | (part_54 if part_53 else 0)
-                                | (part_56 if part_55 else 0)
-                                | (part_58 if part_57 else 0)
+                                (part_63 if part_51 else 0)
+                                | (part_64 if part_53 else 0)
+                                | (part_65 if part_55 else 0)
+                                | (part_66 if part_57 else 0)
                             )
                         )
                     )
                 )
                 >= 3
                 and not (
-                    part_60
-                    and sum(tricks[p_454] for p_454 in _members(party)) < 10
-                    and sum(tricks[p_455] for p_455 in _members(party)) >= part_48
+                    part_68
+                    and part_50 + part_52 + part_54 + part_56 < 10
+                    and part_50 + part_52 + part_54 + part_56 >= part_60
                 )
                 and not matadores_claimed
             ):
                 matadores_claimed = True
-            if due_28:
+            if due_32:
                 matadores_claimed = True
         elif act == 14:  # the next deal is finished
             next_deal_finished = True
@@ -9010,34 +8964,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if to_play != -1 and p != to_play:  # quadrille/6/1
                 return given == 15 or _unsure()
-            part_61 = p == to_play
-            part_62 = to_play == -1
+            part_69 = p == to_play
+            part_70 = to_play == -1
             if (
                 renouncers & _ONLY_PLAYER[0]
                 and down[0] != -1
                 and cards_down == 4
-                and (part_61 or part_62)
+                and (part_69 or part_70)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[1]
                 and down[1] != -1
                 and cards_down == 4
-                and (part_61 or part_62)
+                and (part_69 or part_70)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[2]
                 and down[2] != -1
                 and cards_down == 4
-                and (part_61 or part_62)
+                and (part_69 or part_70)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[3]
                 and down[3] != -1
                 and cards_down == 4
-                and (part_61 or part_62)
+                and (part_69 or part_70)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if owed_2[0] and p == 0:  # quadrille/19/1
@@ -9056,10 +9010,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if owed_3[3] and spoken[0] < 2 and spoken[1] < 2 and spoken[2] < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            due = c == king_called and p != ombre and (part_61 or part_62)
-            part_63 = part_61 or part_62
+            due = c == king_called and p != ombre and (part_69 or part_70)
+            part_71 = part_69 or part_70
             due_2 = bool(
-                part_63
+                part_71
                 and cards_down > 0
                 and cards_down < 4
                 and (
@@ -9083,23 +9037,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 and hand[p]
                 & (
                     _FAMILY_CARDS[(trumps + 1) * 41 + (lead + 1)]
-                    if (
-                        (
-                            _PART_CARD_SUIT[lead]
-                            if trumps == -1
-                            else trumps
-                            if lead == 39 or lead == 9
-                            else _PART_CARD_SUIT[lead]
-                        )
-                        if lead != -1
-                        else -1
+                    if lead != -1
+                    and (
+                        _PART_CARD_SUIT[lead]
+                        if trumps == -1
+                        else trumps
+                        if lead == 39 or lead == 9
+                        else _PART_CARD_SUIT[lead]
                     )
                     != -1
                     else 0
                 )
                 & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
             )
-            if part_63:
+            if part_71:
                 if cards_down <= 0 or cards_down >= 4:
                     down = [-1, -1, -1, -1, -1]
                     cards_down = 0
@@ -9126,7 +9077,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             due_3 = bool(
                 p_2 != -1
                 and tricks_done == 6
-                and sum(tricks[p_3] for p_3 in _members(party)) == 6
+                and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
+                + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
+                + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
+                + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                == 6
                 and (cards_down <= 0 or cards_down >= 4)
                 and to_play != -1
                 and party & _ONLY_PLAYER[to_play]

@@ -3352,12 +3352,37 @@ _CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
 )
 
 
+def _lowest_cutter(it_1: int, it_2: int) -> int:
+    return (
+        _lowest(
+            [
+                (
+                    (
+                        _CUT_ORDER[it_1 if p_51 == 0 else it_2 if p_51 == 1 else -1]
+                        if (it_1 if p_51 == 0 else it_2 if p_51 == 1 else -1) != -1
+                        else 0
+                    ),
+                    p_51,
+                )
+                for p_51 in range(2)
+            ]
+        )
+        if it_1 != -1 and it_2 != -1 and not _CUTS_ARE_EQUAL[(it_1 + 1) * 53 + (it_2 + 1)]
+        else -1
+    )
+
+
+_LOWEST_CUTTER: _Remembered[int, int] = _Remembered(
+    lambda key: _lowest_cutter(key // 53 % 53 - 1, key % 53 - 1)
+)
+
+
 # The acts of the straight screen: the first code, how many, of the bounded roles the
 # size and lowest value (None: the last is none), and which role tells acts apart.
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
     (4, 208, ((2, 0), (52, 0), (2, 0)), None),
     (216, 202, ((2, 0), (101, 0)), None),
-    (418, 104, ((2, 0), (52, 0)), None),
+    (418, 104, ((2, 0), (52, 0)), 0),
     (0, 2, ((2, 0),), None),
     (2, 2, ((2, 0),), None),
     (212, 2, ((2, 0),), None),
@@ -3418,51 +3443,44 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             laid_by = value
     pack_cut = dealer != -1
     part = cut_card[0]
-    was_1 = (
-        _lowest(
-            [(_CUT_ORDER[cut_card[p_69]] if cut_card[p_69] != -1 else 0, p_69) for p_69 in range(2)]
-        )
-        if part != -1
-        and cut_card[1] != -1
-        and not _CUTS_ARE_EQUAL[(part + 1) * 53 + (cut_card[1] + 1)]
-        else -1
-    ) != -1
+    part_2 = cut_card[1]
+    was_1 = _LOWEST_CUTTER[(part + 1) * 53 + (part_2 + 1)] != -1
     now_1 = was_1
-    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 53 + (cut_card[1] + 1)]
+    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 53 + (part_2 + 1)]
     now_2 = was_2
-    part_3 = hand[0]
-    part_4 = hand[1]
-    part_2 = not (
-        not (part_3 and (stood[0] or _SUM_OF[part_3] > 15))
-        or not (part_4 and (stood[1] or _SUM_OF[part_4] > 15))
+    part_4 = hand[0]
+    part_5 = hand[1]
+    part_3 = not (
+        not (part_4 and (stood[0] or _SUM_OF[part_4] > 15))
+        or not (part_5 and (stood[1] or _SUM_OF[part_5] > 15))
     )
-    part_5 = _NEXT__PLAYER[dealer]
+    part_6 = _NEXT__PLAYER[dealer]
     was_3 = (
-        part_2
-        and part_5 != -1
-        and _SUM_OF[hand[part_5]] > 15
+        part_3
+        and part_6 != -1
+        and _SUM_OF[hand[part_6]] > 15
         and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
     )
     now_3 = was_3
     was_5_1 = (
-        part_2
-        and _SUM_OF[part_3] <= 15
-        and (_SUM_OF[part_4] > 15 or _SUM_OF[part_4] < _SUM_OF[part_3])
+        part_3
+        and _SUM_OF[part_4] <= 15
+        and (_SUM_OF[part_5] > 15 or _SUM_OF[part_5] < _SUM_OF[part_4])
     )
     now_5_1 = was_5_1
     was_5_2 = (
-        part_2
-        and _SUM_OF[part_4] <= 15
-        and (_SUM_OF[part_3] > 15 or _SUM_OF[part_3] < _SUM_OF[part_4])
+        part_3
+        and _SUM_OF[part_5] <= 15
+        and (_SUM_OF[part_4] > 15 or _SUM_OF[part_4] < _SUM_OF[part_5])
     )
     now_5_2 = was_5_2
-    was_7 = winner != -1 or (_SUM_OF[part_3] > 15 and _SUM_OF[part_4] > 15)
+    was_7 = winner != -1 or (_SUM_OF[part_4] > 15 and _SUM_OF[part_5] > 15)
     now_7 = was_7
     was_8 = (
-        part_2
-        and (_SUM_OF[hand[part_5]] if part_5 != -1 else 0)
+        part_3
+        and (_SUM_OF[hand[part_6]] if part_6 != -1 else 0)
         == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-        and (part_5 == -1 or _SUM_OF[hand[part_5]] <= 15)
+        and (part_6 == -1 or _SUM_OF[hand[part_6]] <= 15)
     )
     now_8 = was_8
     take = iter(codes)
@@ -3481,57 +3499,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if q == p:
                 if not hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
                     return True
-                part_6 = _NEXT__PLAYER[dealer]
+                part_7 = _NEXT__PLAYER[dealer]
                 if (
-                    part_6 != -1
+                    part_7 != -1
                     and hand[0]
                     and hand[1]
-                    and not (hand[part_6] and (stood[part_6] or _SUM_OF[hand[part_6]] > 15))
+                    and not (hand[part_7] and (stood[part_7] or _SUM_OF[hand[part_7]] > 15))
                 ):  # quinze/drawing/4
                     return True
             if q != p and hand[q] and not asked[q]:  # quinze/drawing/6
                 return True
             hand[q] = hand[q] | _ONLY_CARD[c]
             asked[q] = False
-            part_7 = p == 0
-            if part_7 and q == 0:
-                owed_1[0 * 2 + 0] = False
-            if part_7 and q == 1:
-                owed_1[0 * 2 + 1] = False
-            part_8 = p == 1
+            part_8 = p == 0
             if part_8 and q == 0:
-                owed_1[1 * 2 + 0] = False
+                owed_1[0 * 2 + 0] = False
             if part_8 and q == 1:
+                owed_1[0 * 2 + 1] = False
+            part_9 = p == 1
+            if part_9 and q == 0:
+                owed_1[1 * 2 + 0] = False
+            if part_9 and q == 1:
                 owed_1[1 * 2 + 1] = False
-            part_10 = hand[0]
-            part_11 = hand[1]
-            part_9 = not (
-                not (part_10 and (stood[0] or _SUM_OF[part_10] > 15))
-                or not (part_11 and (stood[1] or _SUM_OF[part_11] > 15))
+            part_11 = hand[0]
+            part_12 = hand[1]
+            part_10 = not (
+                not (part_11 and (stood[0] or _SUM_OF[part_11] > 15))
+                or not (part_12 and (stood[1] or _SUM_OF[part_12] > 15))
             )
-            part_12 = _NEXT__PLAYER[dealer]
+            part_13 = _NEXT__PLAYER[dealer]
             now_3 = (
-                part_9
-                and part_12 != -1
-                and _SUM_OF[hand[part_12]] > 15
+                part_10
+                and part_13 != -1
+                and _SUM_OF[hand[part_13]] > 15
                 and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
             )
             now_5_1 = (
-                part_9
-                and _SUM_OF[part_10] <= 15
-                and (_SUM_OF[part_11] > 15 or _SUM_OF[part_11] < _SUM_OF[part_10])
+                part_10
+                and _SUM_OF[part_11] <= 15
+                and (_SUM_OF[part_12] > 15 or _SUM_OF[part_12] < _SUM_OF[part_11])
             )
             now_5_2 = (
-                part_9
-                and _SUM_OF[part_11] <= 15
-                and (_SUM_OF[part_10] > 15 or _SUM_OF[part_10] < _SUM_OF[part_11])
+                part_10
+                and _SUM_OF[part_12] <= 15
+                and (_SUM_OF[part_11] > 15 or _SUM_OF[part_11] < _SUM_OF[part_12])
             )
-            now_7 = winner != -1 or (_SUM_OF[part_10] > 15 and _SUM_OF[part_11] > 15)
+            now_7 = winner != -1 or (_SUM_OF[part_11] > 15 and _SUM_OF[part_12] > 15)
             now_8 = (
-                part_9
-                and (_SUM_OF[hand[part_12]] if part_12 != -1 else 0)
+                part_10
+                and (_SUM_OF[hand[part_13]] if part_13 != -1 else 0)
                 == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-                and (part_12 == -1 or _SUM_OF[hand[part_12]] <= 15)
+                and (part_13 == -1 or _SUM_OF[hand[part_13]] <= 15)
             )
             if not (
                 (now_3 and not was_3)
@@ -3549,49 +3567,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 424
         elif act == 1:  # P stakes N
             continue
-        elif act == 2:  # P cuts C for deal
-            p, c = roles
-            if not (
-                dealer == -1
-                and not ((p != 0 and cut_card[0] == c) or (p != 1 and cut_card[1] == c))
-            ):  # cut-for-deal is possible
-                return True
-            if not shuffled[p]:  # quinze/shuffling/1
-                return True
-            cut_card[p] = c
-            part_13 = cut_card[0]
-            now_1 = (
-                _lowest(
-                    [
-                        (_CUT_ORDER[cut_card[p_51]] if cut_card[p_51] != -1 else 0, p_51)
-                        for p_51 in range(2)
-                    ]
-                )
-                if part_13 != -1
-                and cut_card[1] != -1
-                and not _CUTS_ARE_EQUAL[(part_13 + 1) * 53 + (cut_card[1] + 1)]
-                else -1
-            ) != -1
-            now_2 = _CUTS_ARE_EQUAL[(part_13 + 1) * 53 + (cut_card[1] + 1)]
-            if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                was_1 = now_1
-                was_2 = now_2
-                continue
-            stale = 6
-        elif act == 3:  # P shuffles
+        elif act < 4:  # P cuts C for deal
+            if act == 2:  # P is A
+                _, c = roles
+                if dealer != -1:  # cut-for-deal is possible
+                    return True
+                if cut_card[1] == c:  # cut-for-deal is possible
+                    return True
+                if not shuffled[0]:  # quinze/shuffling/1
+                    return True
+                cut_card[0] = c
+                part_14 = cut_card[0]
+                part_15 = cut_card[1]
+                now_1 = _LOWEST_CUTTER[(part_14 + 1) * 53 + (part_15 + 1)] != -1
+                now_2 = _CUTS_ARE_EQUAL[(part_14 + 1) * 53 + (part_15 + 1)]
+                if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                    was_1 = now_1
+                    was_2 = now_2
+                    continue
+                stale = 6
+            else:  # P is B
+                _, c = roles
+                if dealer != -1:  # cut-for-deal is possible
+                    return True
+                if cut_card[0] == c:  # cut-for-deal is possible
+                    return True
+                if not shuffled[1]:  # quinze/shuffling/1
+                    return True
+                cut_card[1] = c
+                part_16 = cut_card[0]
+                part_17 = cut_card[1]
+                now_1 = _LOWEST_CUTTER[(part_16 + 1) * 53 + (part_17 + 1)] != -1
+                now_2 = _CUTS_ARE_EQUAL[(part_16 + 1) * 53 + (part_17 + 1)]
+                if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                    was_1 = now_1
+                    was_2 = now_2
+                    continue
+                stale = 6
+        elif act == 4:  # P shuffles
             (p,) = roles
             if shuffled_last and p != dealer:  # quinze/shuffling-last/2
                 return True
             shuffled[p] = True
             pack_cut = False
             continue
-        elif act == 4:  # P cuts the pack
+        elif act == 5:  # P cuts the pack
             (p,) = roles
             if p == dealer:  # quinze/cutting-the-pack/1
                 return True
             pack_cut = True
             continue
-        elif act == 5:  # P asks for a card
+        elif act == 6:  # P asks for a card
             (p,) = roles
             if not (
                 p == _NEXT__PLAYER[dealer]
@@ -3607,7 +3633,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if q_12 != -1:
                 owed_1[q_12 * 2 + p] = True
             continue
-        elif act == 6:  # P stands
+        elif act == 7:  # P stands
             (p,) = roles
             if not hand[p]:  # stand is possible
                 return True
@@ -3626,34 +3652,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p == 1:
                 owed_1[1 * 2 + 0] = False
                 owed_1[1 * 2 + 1] = False
-            part_15 = hand[0]
-            part_16 = hand[1]
-            part_14 = not (
-                not (part_15 and (stood[0] or _SUM_OF[part_15] > 15))
-                or not (part_16 and (stood[1] or _SUM_OF[part_16] > 15))
+            part_19 = hand[0]
+            part_20 = hand[1]
+            part_18 = not (
+                not (part_19 and (stood[0] or _SUM_OF[part_19] > 15))
+                or not (part_20 and (stood[1] or _SUM_OF[part_20] > 15))
             )
-            part_17 = _NEXT__PLAYER[dealer]
+            part_21 = _NEXT__PLAYER[dealer]
             now_3 = (
-                part_14
-                and part_17 != -1
-                and _SUM_OF[hand[part_17]] > 15
+                part_18
+                and part_21 != -1
+                and _SUM_OF[hand[part_21]] > 15
                 and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
             )
             now_5_1 = (
-                part_14
-                and _SUM_OF[part_15] <= 15
-                and (_SUM_OF[part_16] > 15 or _SUM_OF[part_16] < _SUM_OF[part_15])
+                part_18
+                and _SUM_OF[part_19] <= 15
+                and (_SUM_OF[part_20] > 15 or _SUM_OF[part_20] < _SUM_OF[part_19])
             )
             now_5_2 = (
-                part_14
-                and _SUM_OF[part_16] <= 15
-                and (_SUM_OF[part_15] > 15 or _SUM_OF[part_15] < _SUM_OF[part_16])
+                part_18
+                and _SUM_OF[part_20] <= 15
+                and (_SUM_OF[part_19] > 15 or _SUM_OF[part_19] < _SUM_OF[part_20])
             )
             now_8 = (
-                part_14
-                and (_SUM_OF[hand[part_17]] if part_17 != -1 else 0)
+                part_18
+                and (_SUM_OF[hand[part_21]] if part_21 != -1 else 0)
                 == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-                and (part_17 == -1 or _SUM_OF[hand[part_17]] <= 15)
+                and (part_21 == -1 or _SUM_OF[hand[part_21]] <= 15)
             )
             if not (
                 (now_3 and not was_3)
@@ -3667,7 +3693,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_8 = now_8
                 continue
             stale = 296
-        elif act == 7:  # P shuffles last
+        elif act == 8:  # P shuffles last
             (p,) = roles
             if not (p == dealer and not pack_cut):  # shuffle-last has authority
                 return True
@@ -3677,49 +3703,24 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_18 = cut_card[0]
-                now_1 = (
-                    _lowest(
-                        [
-                            (_CUT_ORDER[cut_card[p_80]] if cut_card[p_80] != -1 else 0, p_80)
-                            for p_80 in range(2)
-                        ]
-                    )
-                    if part_18 != -1
-                    and cut_card[1] != -1
-                    and not _CUTS_ARE_EQUAL[(part_18 + 1) * 53 + (cut_card[1] + 1)]
-                    else -1
-                ) != -1
+                now_1 = _LOWEST_CUTTER[(cut_card[0] + 1) * 53 + (cut_card[1] + 1)] != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
                     stale |= 264
-                    part_19 = cut_card[0]
-                    dealer = (
-                        _lowest(
-                            [
-                                (_CUT_ORDER[cut_card[p_84]] if cut_card[p_84] != -1 else 0, p_84)
-                                for p_84 in range(2)
-                            ]
-                        )
-                        if part_19 != -1
-                        and cut_card[1] != -1
-                        and not _CUTS_ARE_EQUAL[(part_19 + 1) * 53 + (cut_card[1] + 1)]
-                        else -1
-                    )
+                    dealer = _LOWEST_CUTTER[(cut_card[0] + 1) * 53 + (cut_card[1] + 1)]
             if stale & 4:
                 stale ^= 4
                 now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 53 + (cut_card[1] + 1)]
                 if now_2 and not was_2 and not fired & 2:
                     fired |= 2
-                    stale |= 4
+                    stale |= 6
                     cut_card = [-1, -1, -1]
-                    now_1 = False
             if stale & 8:
                 stale ^= 8
-                part_20 = hand[0]
+                part_22 = hand[0]
                 now_3 = (
                     not (
-                        not (part_20 and (stood[0] or _SUM_OF[part_20] > 15))
+                        not (part_22 and (stood[0] or _SUM_OF[part_22] > 15))
                         or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
                     )
                     and _NEXT__PLAYER[dealer] != -1
@@ -3732,21 +3733,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     winner = dealer
             if stale & 32:
                 stale ^= 32
-                part_22 = hand[0]
-                part_23 = hand[1]
-                part_21 = not (
-                    not (part_22 and (stood[0] or _SUM_OF[part_22] > 15))
-                    or not (part_23 and (stood[1] or _SUM_OF[part_23] > 15))
+                part_24 = hand[0]
+                part_25 = hand[1]
+                part_23 = not (
+                    not (part_24 and (stood[0] or _SUM_OF[part_24] > 15))
+                    or not (part_25 and (stood[1] or _SUM_OF[part_25] > 15))
                 )
                 now_5_1 = (
-                    part_21
-                    and _SUM_OF[part_22] <= 15
-                    and (_SUM_OF[part_23] > 15 or _SUM_OF[part_23] < _SUM_OF[part_22])
+                    part_23
+                    and _SUM_OF[part_24] <= 15
+                    and (_SUM_OF[part_25] > 15 or _SUM_OF[part_25] < _SUM_OF[part_24])
                 )
                 now_5_2 = (
-                    part_21
-                    and _SUM_OF[part_23] <= 15
-                    and (_SUM_OF[part_22] > 15 or _SUM_OF[part_22] < _SUM_OF[part_23])
+                    part_23
+                    and _SUM_OF[part_25] <= 15
+                    and (_SUM_OF[part_24] > 15 or _SUM_OF[part_24] < _SUM_OF[part_25])
                 )
                 if now_5_1 and not was_5_1 and not fired & 8:
                     fired |= 8
@@ -3761,7 +3762,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 now_7 = winner != -1 or (_SUM_OF[hand[0]] > 15 and _SUM_OF[hand[1]] > 15)
                 if now_7 and not was_7 and not fired & 32:
                     fired |= 32
-                    stale |= 132
+                    stale |= 134
                     winner = -1
                     dealer = -1
                     pack_cut = False
@@ -3771,17 +3772,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     stood = [False, False, False]
                     shuffled = [False, False, False]
                     cut_card = [-1, -1, -1]
-                    now_1 = False
                     now_3 = False
                     now_5_1 = False
                     now_5_2 = False
                     now_8 = False
             if stale & 256:
                 stale ^= 256
-                part_24 = hand[0]
+                part_26 = hand[0]
                 now_8 = (
                     not (
-                        not (part_24 and (stood[0] or _SUM_OF[part_24] > 15))
+                        not (part_26 and (stood[0] or _SUM_OF[part_26] > 15))
                         or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
                     )
                     and (_SUM_OF[hand[_NEXT__PLAYER[dealer]]] if _NEXT__PLAYER[dealer] != -1 else 0)

@@ -3577,9 +3577,13 @@ class _Screening:
         if (
             self.deals_done == 0
             and self.lowest_cutter() != -1
-            and _PART_CARD_RANK[
-                self.cut_card[self.lowest_cutter()] if self.lowest_cutter() != -1 else -1
-            ]
+            and (
+                _PART_CARD_RANK[
+                    self.cut_card[self.lowest_cutter()] if self.lowest_cutter() != -1 else -1
+                ]
+                if self.lowest_cutter() != -1 and self.cut_card[self.lowest_cutter()] != -1
+                else -1
+            )
             < _PART_CARD_RANK[self.cut_card[p]]
         ):
             return True
