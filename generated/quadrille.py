@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 051fdbbbfb1b9930f2313a1fe256c0c9cea8071164c156bf57ea2f39dce6105f.
+together have the SHA-256 2210bf6b478d6830f40221cacf70ec7f723027778ac51ad6ae2cd0bae7dba437.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1145,8 +1145,9 @@ def act_play_spadille(judge: Judge, state: State, p: int) -> None:
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
     """Do what an act, own-king, does (rules/quadrille.law:246)."""
-    state.friend = p
-    state.party |= BIT[p]
+    if p != state.ombre:
+        state.friend = p
+        state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
@@ -1245,8 +1246,6 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
     """
     if p != speaker(state):
         return None
-    if state.spoken[p] != NONE:
-        return None
     if preferred(state) != NONE:
         return None
     return ()
@@ -1321,7 +1320,7 @@ LAW_TRUMPS = Law(
 LAW_TRUMPS_1 = Clause(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:430",
+    "rules/quadrille.law:445",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1329,7 +1328,7 @@ LAW_TRUMPS_1 = Clause(
 def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:445)
     """
     if p != preferred(state):
         return None
@@ -1343,7 +1342,7 @@ def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
 LAW_TRUMPS_2 = Clause(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:447",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1351,7 +1350,7 @@ LAW_TRUMPS_2 = Clause(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:447)
     """
     if state.in_vain:
         return
@@ -1372,7 +1371,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:463",
+    "rules/quadrille.law:489",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1381,7 +1380,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:463)
+    13; rules/quadrille.law:489)
     """
     if not may_call(state, p):
         return None
@@ -1395,7 +1394,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
 LAW_CALLING_2 = Clause(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:466",
+    "rules/quadrille.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1404,7 +1403,7 @@ def law_calling_2(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:466)
+    13; rules/quadrille.law:492)
     """
     if not may_call(state, p):
         return None
@@ -1448,7 +1447,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = Clause(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:470",
+    "rules/quadrille.law:496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1457,7 +1456,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:470)
+    13; rules/quadrille.law:496)
     """
     if state.in_vain:
         return
@@ -1474,7 +1473,7 @@ LAW_FRIEND = Law(
 LAW_FRIEND_1 = Clause(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1482,7 +1481,7 @@ LAW_FRIEND_1 = Clause(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:516)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:574)
     """
     if c != state.king_called:
         return
@@ -1498,7 +1497,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = Clause(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:518",
+    "rules/quadrille.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1506,8 +1505,10 @@ LAW_FRIEND_2 = Clause(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:576)
     """
+    if p == state.ombre:
+        return
     if state.friend == p:
         return
     if state.king_asked:
@@ -1520,6 +1521,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} declared himself the friend before the king fell",
         facts=[
+            ["ombre", judge.players[state.ombre]],
             ["friend", judge.players[state.friend]],
             ["the king has been asked for", yes(state.king_asked)],
         ],
@@ -1534,7 +1536,7 @@ LAW_BAST = Law(
 LAW_BAST_2 = Clause(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:781",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1542,7 +1544,7 @@ LAW_BAST_2 = Clause(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:677)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:781)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1552,7 +1554,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = Clause(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:679",
+    "rules/quadrille.law:783",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1560,7 +1562,7 @@ LAW_BAST_3 = Clause(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:679)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:783)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1570,7 +1572,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = Clause(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:681",
+    "rules/quadrille.law:785",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1578,7 +1580,7 @@ LAW_BAST_4 = Clause(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:681)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:785)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1588,7 +1590,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = Clause(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:683",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1596,7 +1598,7 @@ LAW_BAST_5 = Clause(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:683)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:787)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1613,7 +1615,7 @@ LAW_SEPARATED = Law(
 LAW_SEPARATED_1 = Clause(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:883",
+    "rules/quadrille.law:987",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1623,7 +1625,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:883)
+    13; rules/quadrille.law:987)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1640,7 +1642,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = Clause(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:886",
+    "rules/quadrille.law:990",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1649,7 +1651,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:886)
+    13; rules/quadrille.law:990)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1663,7 +1665,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:928",
+    "rules/quadrille.law:1032",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1671,7 +1673,7 @@ LAW_CALLED_CARDS_1 = Clause(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:928)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1032)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1705,7 +1707,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:930",
+    "rules/quadrille.law:1034",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1732,7 +1734,7 @@ def law_called_cards_2_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:930)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1034)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1769,7 +1771,7 @@ LAW_CALLED_CARDS_2_DUTY = DutyRule(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:930)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1034)
     """
     if state.in_vain:
         return
@@ -1780,7 +1782,7 @@ LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrill
 LAW_1_1 = Clause(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:993",
+    "rules/quadrille.law:1115",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1788,7 +1790,7 @@ LAW_1_1 = Clause(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:993)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1115)
     """
     if n == 3:
         return
@@ -1807,7 +1809,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = Clause(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:995",
+    "rules/quadrille.law:1117",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1815,7 +1817,7 @@ LAW_1_2 = Clause(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:995)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1117)
     """
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1824,7 +1826,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = Clause(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:997",
+    "rules/quadrille.law:1119",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1832,7 +1834,7 @@ LAW_1_3 = Clause(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:997)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1119)
     """
     if n == 40:
         return
@@ -1842,13 +1844,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = Law("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1033", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1155", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> Bound | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1033)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1155)
     """
     if state.tricks_done != 0:
         return None
@@ -1881,7 +1883,7 @@ LAW_3 = Law("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadri
 LAW_3_1 = Clause(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:1066",
+    "rules/quadrille.law:1197",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1889,7 +1891,7 @@ LAW_3_1 = Clause(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1066)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1197)
     """
     judge.find(
         "holding",
@@ -1905,7 +1907,7 @@ LAW_4 = Law("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille
 LAW_4_1 = Clause(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:1086",
+    "rules/quadrille.law:1217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1913,7 +1915,7 @@ LAW_4_1 = Clause(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1086)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1217)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1940,7 +1942,7 @@ LAW_6 = Law("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6
 LAW_6_1 = Clause(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:1126",
+    "rules/quadrille.law:1276",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1948,7 +1950,7 @@ LAW_6_1 = Clause(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1126)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1276)
     """
     if has_turn(state, p):
         return
@@ -1969,7 +1971,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = Clause(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:1130",
+    "rules/quadrille.law:1280",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2073,7 +2075,7 @@ LAW_6_2_MENU = MenuRule(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1130)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1280)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2099,7 +2101,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = Clause(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:1141",
+    "rules/quadrille.law:1291",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2132,7 +2134,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1141)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1291)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2187,7 +2189,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1141)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1291)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2196,7 +2198,7 @@ LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 
 LAW_8_1 = Clause(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:1275",
+    "rules/quadrille.law:1442",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2204,7 +2206,7 @@ LAW_8_1 = Clause(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1275)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1442)
     """
     if state.named[p] == NONE:
         return
@@ -2220,13 +2222,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_9 = Law("9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1306", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1473", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1306)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1473)
     """
     if not play_is_over(state):
         return None
@@ -2235,8 +2237,6 @@ def law_9_1(state: State, p: int) -> Bound | None:
     if not winners(state) & BIT[p]:
         return None
     if undertaken(state) < UNDERTAKING_SANS_PRENDRE:
-        return None
-    if vole_missed(state) and game_won(state):
         return None
     if state.sans_prendre_claimed:
         return None
@@ -2249,13 +2249,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1311", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1478", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1311)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1478)
     """
     if not play_is_over(state):
         return None
@@ -2264,8 +2264,6 @@ def law_9_2(state: State, p: int) -> Bound | None:
     if not winners(state) & BIT[p]:
         return None
     if matadores_held(state) < 3:
-        return None
-    if vole_missed(state) and game_won(state):
         return None
     if state.matadores_claimed:
         return None
@@ -2278,13 +2276,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1316", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1483", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1316)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1483)
     """
     if not state.next_deal_finished:
         return
@@ -2299,13 +2297,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1319", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1486", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1319)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1486)
     """
     if not state.next_deal_finished:
         return
@@ -2328,7 +2326,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:1378",
+    "rules/quadrille.law:1590",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2336,11 +2334,9 @@ LAW_10_1 = Clause(
 def law_10_1(state: State, p: int, t: int) -> Bound | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1378)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1590)
     """
     if p != speaker(state):
-        return None
-    if state.spoken[p] != NONE:
         return None
     if preferred(state) != NONE:
         return None
@@ -2361,7 +2357,6 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         ),
         facts=[
             ["the speaker", judge.players[speaker(state)]],
-            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
             ["the one preferred", judge.players[preferred(state)]],
         ],
     )
@@ -2373,13 +2368,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = Law("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1429", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1653", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1429)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1653)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2395,7 +2390,7 @@ LAW_13 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1498", bound=(("P", SORT_PLAYER),))
+LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1722", bound=(("P", SORT_PLAYER),))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2403,7 +2398,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1498)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1722)
     """
     if p != state.ombre:
         return
@@ -2430,7 +2425,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = Clause(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:1504",
+    "rules/quadrille.law:1728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2440,7 +2435,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1504)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1728)
     """
     if not state.party & BIT[p]:
         return
@@ -2478,7 +2473,7 @@ LAW_14 = Law(
 LAW_14_1 = Clause(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:1622",
+    "rules/quadrille.law:1856",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2488,7 +2483,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1856)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2509,7 +2504,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = Clause(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:1626",
+    "rules/quadrille.law:1860",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2519,7 +2514,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1626)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1860)
     """
     if not trick_is_complete(state):
         return
@@ -2549,7 +2544,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = Clause(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:1630",
+    "rules/quadrille.law:1864",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2559,7 +2554,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1630)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1864)
     """
     if not renounces_with(state, p, c):
         return
@@ -2570,7 +2565,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = Clause(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:1632",
+    "rules/quadrille.law:1866",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2580,7 +2575,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1866)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2598,7 +2593,7 @@ LAW_14B = Law(
 LAW_14_5 = Clause(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:1636",
+    "rules/quadrille.law:1870",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2609,7 +2604,7 @@ def law_14_5(state: State, q: int, p: int) -> Bound | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1636)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1870)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2686,7 +2681,7 @@ LAW_15 = Law(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:1779", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2041", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -2694,7 +2689,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1779)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2041)
     """
     if not state.spadille_forced:
         return False
@@ -2719,7 +2714,7 @@ LAW_16 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:1834", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2096", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(state: State, p: int) -> Bound | None:
@@ -2728,7 +2723,7 @@ def law_16_1(state: State, p: int) -> Bound | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2096)
     """
     if p != speaker(state):
         return None
@@ -2743,7 +2738,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:1838", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2100", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -2752,7 +2747,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1838)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2100)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2769,7 +2764,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = Clause(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:1842",
+    "rules/quadrille.law:2104",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2780,7 +2775,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1842)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2104)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2809,7 +2804,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:1885",
+    "rules/quadrille.law:2158",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2820,7 +2815,7 @@ def law_17_1(state: State, p: int, n: int) -> Bound | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1885)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2158)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2847,7 +2842,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = Clause(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:1890",
+    "rules/quadrille.law:2163",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2866,10 +2861,8 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1890)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2163)
     """
-    if state.preference != PREFERENCE_BY_TRICKS:
-        return
     if state.spoken[p] < UNDERTAKING_LEAVE:
         return
     if law_17_2_part(state, p):
@@ -2884,10 +2877,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
             f"{judge.players[p]} plays for {state.tricks_offered[p]} tricks, and "
             f"{judge.players[preferred(state)]} for more"
         ),
-        facts=[
-            ["preference", PREFERENCES[state.preference]],
-            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
-        ],
+        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
     )
 
 
@@ -2897,7 +2887,7 @@ LAW_18 = Law(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:1940", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2249", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(state: State, p: int) -> Bound | None:
@@ -2905,7 +2895,7 @@ def law_18_1(state: State, p: int) -> Bound | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1940)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2249)
     """
     if p != state.ombre:
         return None
@@ -2954,7 +2944,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:1983",
+    "rules/quadrille.law:2341",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2980,7 +2970,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1983)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2341)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -2993,10 +2983,7 @@ def law_19_1_broken(
             "vole"
         ),
         facts=[
-            ["the number of tricks played", str(state.tricks_done)],
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
-            ["the one to play", judge.players[state.to_play]],
-            ["party", listed(judge.players, state.party)],
             ["the vole is played for", yes(vole_is_played(state))],
         ],
     )
@@ -3024,14 +3011,10 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1983)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2341)
     """
     state = judge.post
-    if state.tricks_done != 6:
-        return
     if not six_are_won(state):
-        return
-    if not state.party & BIT[state.to_play]:
         return
     if vole_is_played(state):
         return
@@ -3044,7 +3027,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = Clause(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:1990",
+    "rules/quadrille.law:2347",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3062,7 +3045,7 @@ def law_19_2(state: State, p: int, v: int) -> Bound | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1990)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2347)
     """
     if not six_are_won(state):
         return None
@@ -3095,7 +3078,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = Clause(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:2000",
+    "rules/quadrille.law:2357",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3106,7 +3089,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2000)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2357)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3132,7 +3115,7 @@ LAW_21 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2152", bound=(("P", SORT_PLAYER),))
+LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2562", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_1(state: State, p: int) -> Bound | None:
@@ -3141,7 +3124,7 @@ def law_21_1(state: State, p: int) -> Bound | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2152)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2562)
     """
     if p != elder_hand(state):
         return None
@@ -3177,7 +3160,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2156", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2566", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3186,7 +3169,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2156)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2566)
     """
     if p != elder_hand(state):
         return False
@@ -3211,7 +3194,7 @@ LAW_22 = Law(
 LAW_22_1 = Clause(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:2204",
+    "rules/quadrille.law:2661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3221,7 +3204,7 @@ def law_22_1(state: State, p: int, c: int) -> Bound | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2204)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2661)
     """
     if not may_call(state, p):
         return None
@@ -3265,7 +3248,7 @@ LAW_23 = Law(
 LAW_23_1 = Clause(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:2249",
+    "rules/quadrille.law:2724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3276,7 +3259,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:2249)
+    roi rendu; rules/quadrille.law:2724)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3339,7 +3322,7 @@ LAW_24 = Law(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2329", bound=(("P", SORT_PLAYER),))
+LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2851", bound=(("P", SORT_PLAYER),))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3347,7 +3330,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2329)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2851)
     """
     if not state.passed[p]:
         return
@@ -3365,7 +3348,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = Clause(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:2332",
+    "rules/quadrille.law:2854",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3376,7 +3359,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2332)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2854)
     """
     if not state.passed[p]:
         return
@@ -3402,7 +3385,7 @@ LAW_24B = Law(
 LAW_24_3 = Clause(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:2337",
+    "rules/quadrille.law:2859",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3420,7 +3403,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2337)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2859)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3449,7 +3432,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2337)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2859)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3476,7 +3459,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2337)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2859)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3527,7 +3510,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2337)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2859)
     """
     if state.in_vain:
         return
@@ -3537,7 +3520,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = Clause(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:2346",
+    "rules/quadrille.law:2868",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3548,7 +3531,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2346)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2868)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3577,7 +3560,7 @@ LAW_25 = Law(
 LAW_25_1 = Clause(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:2458",
+    "rules/quadrille.law:2980",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3589,7 +3572,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2458)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2980)
     """
     if not state.party & BIT[p]:
         return
@@ -3606,7 +3589,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:2461", bound=(("P", SORT_PLAYER),))
+LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:2983", bound=(("P", SORT_PLAYER),))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3615,7 +3598,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2461)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2983)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3630,7 +3613,7 @@ LAW_26 = Law(
 LAW_26_1 = Clause(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:2516",
+    "rules/quadrille.law:3038",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3641,7 +3624,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2516)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3038)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3658,7 +3641,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:2520", bound=(("P", SORT_PLAYER),))
+LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3042", bound=(("P", SORT_PLAYER),))
 
 
 def law_26_2(state: State, p: int) -> Bound | None:
@@ -3666,7 +3649,7 @@ def law_26_2(state: State, p: int) -> Bound | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2520)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3042)
     """
     if not is_forced(state, p):
         return None
@@ -3684,7 +3667,7 @@ LAW_27 = Law(
 LAW_27_1 = Clause(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:2571",
+    "rules/quadrille.law:3105",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3695,7 +3678,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2571)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3105)
     """
     if is_to_lead(state, p):
         return
@@ -3718,7 +3701,7 @@ LAW_28 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:2611", bound=(("P", SORT_PLAYER),))
+LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3145", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_1(state: State, p: int) -> Bound | None:
@@ -3727,7 +3710,7 @@ def law_28_1(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2611)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3145)
     """
     if not vole_missed(state):
         return None
@@ -3750,7 +3733,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:2616", bound=(("P", SORT_PLAYER),))
+LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3150", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_2(state: State, p: int) -> Bound | None:
@@ -3759,7 +3742,7 @@ def law_28_2(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2616)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3150)
     """
     if not vole_missed(state):
         return None
@@ -3788,7 +3771,7 @@ LAW_29 = Law(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:2685", bound=(("P", SORT_PLAYER),))
+LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3312", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -3796,7 +3779,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3312)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -3808,7 +3791,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:2687", bound=(("P", SORT_PLAYER),))
+LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3314", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3816,13 +3799,13 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3314)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:2689", bound=(("P", SORT_PLAYER),))
+LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3316", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_3(judge: Judge, state: State, p: int) -> None:
@@ -3830,7 +3813,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2689)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3316)
     """
     judge.find(
         "holding",
@@ -3847,7 +3830,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = Clause(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:2692",
+    "rules/quadrille.law:3319",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3857,7 +3840,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3319)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3891,7 +3874,7 @@ LAW_30 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:2770", bound=(("C", SORT_CARD),))
+LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3416", bound=(("C", SORT_CARD),))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -3900,7 +3883,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3416)
     """
     if play_is_over(state):
         return
@@ -3925,7 +3908,7 @@ LAW_31 = Law(
 LAW_31_1 = Clause(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:2798",
+    "rules/quadrille.law:3444",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3935,7 +3918,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3444)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -3959,7 +3942,7 @@ LAW_32 = Law(
 LAW_32_1 = Clause(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:2817",
+    "rules/quadrille.law:3463",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3969,7 +3952,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3463)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -3989,7 +3972,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:546)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:650)
     """
     if not game_won(state):
         return
@@ -4004,7 +3987,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:612)
+    Encyclopaedia, Quadrille; rules/quadrille.law:716)
     """
     if not codille_won(state):
         return
@@ -4016,7 +3999,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:672)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:776)
     """
     if game_won(state):
         return
@@ -4032,7 +4015,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2083)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2493)
     """
     if not vole_won(state):
         return
@@ -4049,7 +4032,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2621)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3155)
     """
     if not vole_missed(state):
         return
@@ -4074,7 +4057,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:729)
+    quadrille, pp. 270-277; rules/quadrille.law:833)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4088,11 +4071,9 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:779)
+    rules/quadrille.law:883)
     """
     if not state.sans_prendre_claimed:
-        return
-    if undertaken(state) < UNDERTAKING_SANS_PRENDRE:
         return
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.alone_price
@@ -4134,11 +4115,9 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:817)
+    rules/quadrille.law:921)
     """
     if not state.matadores_claimed:
-        return
-    if matadores_held(state) < 3:
         return
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.matadore_price * matadores_held(state)
@@ -6105,14 +6084,7 @@ class _Screening:
             else:
                 self.to_play = _NEXT__PLAYER[p]
         p_6 = self.to_play
-        opens_2 = bool(
-            p_6 != -1
-            and self.tricks_done == 6
-            and self.six_are_won()
-            and self.to_play != -1
-            and self.party & _ONLY_PLAYER[self.to_play]
-            and not self.vole_is_played()
-        )
+        opens_2 = p_6 != -1 and self.six_are_won() and not self.vole_is_played()
         if opens_2:
             still_2 = [*still_2, (p, c, p_6)]
         self.owed_2 = still_2
@@ -6204,7 +6176,7 @@ class _Screening:
     def on_ask_leave(self, p: int) -> bool:
         """P asks leave."""
         # ask-leave has authority
-        if p != self.speaker() or self.spoken[p] != -1 or self.preferred() != -1:
+        if p != self.speaker() or self.preferred() != -1:
             return True
         # quadrille/24/1
         if self.passed[p]:
@@ -6327,15 +6299,11 @@ class _Screening:
         ):
             return True
         # quadrille/17/2
-        if (
-            self.preference == 1
-            and self.spoken[p] >= 1
-            and (
-                (self.spoken[0] >= 1 and self.tricks_offered[0] > self.tricks_offered[p])
-                or (self.spoken[1] >= 1 and self.tricks_offered[1] > self.tricks_offered[p])
-                or (self.spoken[2] >= 1 and self.tricks_offered[2] > self.tricks_offered[p])
-                or (self.spoken[3] >= 1 and self.tricks_offered[3] > self.tricks_offered[p])
-            )
+        if self.spoken[p] >= 1 and (
+            (self.spoken[0] >= 1 and self.tricks_offered[0] > self.tricks_offered[p])
+            or (self.spoken[1] >= 1 and self.tricks_offered[1] > self.tricks_offered[p])
+            or (self.spoken[2] >= 1 and self.tricks_offered[2] > self.tricks_offered[p])
+            or (self.spoken[3] >= 1 and self.tricks_offered[3] > self.tricks_offered[p])
         ):
             return True
         still_3: list[tuple[int, ...]] = []
@@ -6387,10 +6355,11 @@ class _Screening:
     def on_own_king(self, p: int) -> bool:
         """P owns the king called."""
         # quadrille/friend/2
-        if self.friend != p and not self.king_asked:
+        if p != self.ombre and self.friend != p and not self.king_asked:
             return True
-        self.friend = p
-        self.party = self.party | _ONLY_PLAYER[p]
+        if p != self.ombre:
+            self.friend = p
+            self.party = self.party | _ONLY_PLAYER[p]
         return False
 
     def on_say(self, p: int, v: int) -> bool:
@@ -6472,7 +6441,6 @@ class _Screening:
             and not self.next_deal_finished
             and self.winners() & _ONLY_PLAYER[p]
             and self.undertaken() >= 2
-            and not (self.vole_missed() and self.game_won())
             and not self.sans_prendre_claimed
         ) and not (
             self.vole_missed()
@@ -6491,7 +6459,6 @@ class _Screening:
             and not self.next_deal_finished
             and self.winners() & _ONLY_PLAYER[p]
             and self.undertaken() >= 2
-            and not (self.vole_missed() and self.game_won())
             and not self.sans_prendre_claimed
         )
         follows_2 = bool(
@@ -6506,7 +6473,6 @@ class _Screening:
                 and not self.next_deal_finished
                 and self.winners() & _ONLY_PLAYER[p]
                 and self.undertaken() >= 2
-                and not (self.vole_missed() and self.game_won())
                 and not self.sans_prendre_claimed
             )
         )
@@ -6524,7 +6490,6 @@ class _Screening:
             and not self.next_deal_finished
             and self.winners() & _ONLY_PLAYER[p]
             and self.matadores_held() >= 3
-            and not (self.vole_missed() and self.game_won())
             and not self.matadores_claimed
         ) and not (
             self.vole_missed()
@@ -6543,7 +6508,6 @@ class _Screening:
             and not self.next_deal_finished
             and self.winners() & _ONLY_PLAYER[p]
             and self.matadores_held() >= 3
-            and not (self.vole_missed() and self.game_won())
             and not self.matadores_claimed
         )
         follows_2 = bool(
@@ -6558,7 +6522,6 @@ class _Screening:
                 and not self.next_deal_finished
                 and self.winners() & _ONLY_PLAYER[p]
                 and self.matadores_held() >= 3
-                and not (self.vole_missed() and self.game_won())
                 and not self.matadores_claimed
             )
         )
@@ -7213,7 +7176,6 @@ _Tables = tuple[
     list[list[list[bool]]],
     list[list[list[bool]]],
     list[list[list[bool]]],
-    list[int],
     list[list[list[bool]]],
     list[int],
 ]
@@ -7579,7 +7541,6 @@ def _make_tables() -> _Tables:
         ]
         for c1 in (*range(40), -1)
     ]
-    bits5 = [_ONLY_PLAYER[p] for p in (*range(4), -1)]
     t6 = [
         [
             _coded_or_none([c3 == c1 and p2 != 3 for c3 in (*range(40), -1)], 4, 160, 1)
@@ -7588,7 +7549,7 @@ def _make_tables() -> _Tables:
         for c1 in (*range(40), -1)
     ]
     t7 = _coded([*range(40)], 4, 160, 1)
-    _made.append((bits1, bits2, t1, bits3, bits4, t2, t3, t4, t5, bits5, t6, t7))
+    _made.append((bits1, bits2, t1, bits3, bits4, t2, t3, t4, t5, t6, t7))
     return _made[0]
 
 
@@ -7667,7 +7628,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         t3,
         t4,
         t5,
-        bits5,
         t6,
         t7,
     ) = _made[0] if _made else _make_tables()
@@ -7857,7 +7817,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     late_1 = (
                         (min(tricks_done + 1, 13) == 6)
                         and (sum(tricks[p_37] for p_37 in _members(party)) == 6)
-                        and (bits5[winning] & party)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
                     if t6_row2[c4]:
@@ -7932,7 +7891,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     late_1 = (
                         (min(tricks_done + 1, 13) == 6)
                         and (sum(tricks[p_45] for p_45 in _members(party)) == 6)
-                        and (bits5[winning] & party)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
                     if t2_row2[c4]:
@@ -8007,7 +7965,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     late_1 = (
                         (min(tricks_done + 1, 13) == 6)
                         and (sum(tricks[p_53] for p_53 in _members(party)) == 6)
-                        and (bits5[winning] & party)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
                     if t4_row2[c4]:
@@ -8082,7 +8039,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     late_1 = (
                         (min(tricks_done + 1, 13) == 6)
                         and (sum(tricks[p_61] for p_61 in _members(party)) == 6)
-                        and (bits5[winning] & party)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
                     if t5_row2[c4]:
@@ -8528,8 +8484,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ]
             ):  # ask-leave has authority
                 return given == 15 or _unsure()
-            if spoken[p] != -1:  # ask-leave has authority
-                return given == 15 or _unsure()
             if part_17 >= 1:  # ask-leave has authority
                 return given == 15 or _unsure()
             if part_18 >= 1:  # ask-leave has authority
@@ -8712,76 +8666,104 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             spadille_forced = True
         elif act == 12:  # P claims sans prendre
             (p,) = roles
-            part_41 = tricks[0] if party & _ONLY_PLAYER[0] else 0
-            part_42 = tricks[1] if party & _ONLY_PLAYER[1] else 0
-            part_43 = tricks[2] if party & _ONLY_PLAYER[2] else 0
-            part_44 = tricks[3] if party & _ONLY_PLAYER[3] else 0
-            part_45 = tricks_done >= 10
-            part_47 = ombre != -1
-            part_46 = 6 if part_47 else 0
-            part_48 = spoken[ombre]
+            part_41 = tricks_done >= 10
+            part_42 = bool(party & _ONLY_PLAYER[0])
+            part_43 = tricks[0]
+            part_44 = bool(party & _ONLY_PLAYER[1])
+            part_45 = tricks[1]
+            part_46 = bool(party & _ONLY_PLAYER[2])
+            part_47 = tricks[2]
+            part_48 = bool(party & _ONLY_PLAYER[3])
+            part_49 = tricks[3]
+            part_51 = ombre != -1
+            part_50 = 6 if part_51 else 0
+            part_52 = spoken[ombre]
             if not (
-                part_45
+                part_41
                 and not next_deal_finished
-                and (party if part_41 + part_42 + part_43 + part_44 >= part_46 else 15 & ~party)
-                & _ONLY_PLAYER[p]
-                and part_47
-                and part_48 >= 2
-                and not (
-                    (vole_undertaken or part_48 == 3)
-                    and part_41 + part_42 + part_43 + part_44 < 10
-                    and part_41 + part_42 + part_43 + part_44 >= 6
+                and (
+                    party
+                    if (part_43 if part_42 else 0)
+                    + (part_45 if part_44 else 0)
+                    + (part_47 if part_46 else 0)
+                    + (part_49 if part_48 else 0)
+                    >= part_50
+                    else 15 & ~party
                 )
+                & _ONLY_PLAYER[p]
+                and part_51
+                and part_52 >= 2
                 and not sans_prendre_claimed
             ) and not (
-                (vole_undertaken or (part_47 and part_48 == 3))
-                and part_45
-                and part_41 + part_42 + part_43 + part_44 < 10
-                and part_41 + part_42 + part_43 + part_44 >= part_46
+                (vole_undertaken or (part_51 and part_52 == 3))
+                and part_41
+                and (part_43 if part_42 else 0)
+                + (part_45 if part_44 else 0)
+                + (part_47 if part_46 else 0)
+                + (part_49 if part_48 else 0)
+                < 10
+                and (part_43 if part_42 else 0)
+                + (part_45 if part_44 else 0)
+                + (part_47 if part_46 else 0)
+                + (part_49 if part_48 else 0)
+                >= part_50
                 and party & _ONLY_PLAYER[p]
-                and part_47
-                and part_48 >= 2
+                and part_51
+                and part_52 >= 2
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
                 return given == 15 or _unsure()
             if next_deal_finished:  # quadrille/9/3
                 return given == 15 or _unsure()
-            part_49 = vole_undertaken or (part_47 and part_48 == 3)
             due_30 = bool(
-                part_49
-                and part_45
-                and part_41 + part_42 + part_43 + part_44 < 10
-                and part_41 + part_42 + part_43 + part_44 >= part_46
+                (vole_undertaken or (part_51 and part_52 == 3))
+                and part_41
+                and (part_43 if part_42 else 0)
+                + (part_45 if part_44 else 0)
+                + (part_47 if part_46 else 0)
+                + (part_49 if part_48 else 0)
+                < 10
+                and (part_43 if part_42 else 0)
+                + (part_45 if part_44 else 0)
+                + (part_47 if part_46 else 0)
+                + (part_49 if part_48 else 0)
+                >= part_50
                 and party & _ONLY_PLAYER[p]
-                and part_47
-                and part_48 >= 2
+                and part_51
+                and part_52 >= 2
                 and not sans_prendre_claimed
                 and not (
-                    part_45
-                    and (party if part_41 + part_42 + part_43 + part_44 >= part_46 else 15 & ~party)
-                    & _ONLY_PLAYER[p]
-                    and part_47
-                    and part_48 >= 2
-                    and not (
-                        part_49
-                        and part_41 + part_42 + part_43 + part_44 < 10
-                        and part_41 + part_42 + part_43 + part_44 >= part_46
+                    part_41
+                    and (
+                        party
+                        if (part_43 if part_42 else 0)
+                        + (part_45 if part_44 else 0)
+                        + (part_47 if part_46 else 0)
+                        + (part_49 if part_48 else 0)
+                        >= part_50
+                        else 15 & ~party
                     )
+                    & _ONLY_PLAYER[p]
+                    and part_51
+                    and part_52 >= 2
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_45
-                and (party if part_41 + part_42 + part_43 + part_44 >= part_46 else 15 & ~party)
-                & _ONLY_PLAYER[p]
-                and part_47
-                and part_48 >= 2
-                and not (
-                    part_49
-                    and part_41 + part_42 + part_43 + part_44 < 10
-                    and part_41 + part_42 + part_43 + part_44 >= part_46
+                part_41
+                and (
+                    party
+                    if (part_43 if part_42 else 0)
+                    + (part_45 if part_44 else 0)
+                    + (part_47 if part_46 else 0)
+                    + (part_49 if part_48 else 0)
+                    >= part_50
+                    else 15 & ~party
                 )
+                & _ONLY_PLAYER[p]
+                and part_51
+                and part_52 >= 2
                 and not sans_prendre_claimed
             ):
                 sans_prendre_claimed = True
@@ -8789,72 +8771,82 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 sans_prendre_claimed = True
         elif act == 13:  # P claims matadores
             (p,) = roles
-            part_51 = bool(party & _ONLY_PLAYER[0])
-            part_50 = tricks[0] if part_51 else 0
-            part_53 = bool(party & _ONLY_PLAYER[1])
-            part_52 = tricks[1] if part_53 else 0
-            part_55 = bool(party & _ONLY_PLAYER[2])
-            part_54 = tricks[2] if part_55 else 0
-            part_57 = bool(party & _ONLY_PLAYER[3])
-            part_56 = tricks[3] if part_57 else 0
-            part_58 = _HOLDING_SUIT_CARD[trumps] | 549755814400
-            part_59 = tricks_done >= 10
-            part_61 = ombre != -1
-            part_60 = 6 if part_61 else 0
-            part_62 = trumps != -1
-            part_63 = dealt[0]
-            part_64 = dealt[1]
-            part_65 = dealt[2]
-            part_66 = dealt[3]
-            part_67 = spoken[ombre]
+            part_53 = _HOLDING_SUIT_CARD[trumps] | 549755814400
+            part_54 = tricks_done >= 10
+            part_55 = bool(party & _ONLY_PLAYER[0])
+            part_56 = tricks[0]
+            part_57 = bool(party & _ONLY_PLAYER[1])
+            part_58 = tricks[1]
+            part_59 = bool(party & _ONLY_PLAYER[2])
+            part_60 = tricks[2]
+            part_61 = bool(party & _ONLY_PLAYER[3])
+            part_62 = tricks[3]
+            part_64 = ombre != -1
+            part_63 = 6 if part_64 else 0
+            part_65 = trumps != -1
+            part_66 = dealt[0]
+            part_67 = dealt[1]
+            part_68 = dealt[2]
+            part_69 = dealt[3]
             if not (
-                part_59
+                part_54
                 and not next_deal_finished
-                and (party if part_50 + part_52 + part_54 + part_56 >= part_60 else 15 & ~party)
+                and (
+                    party
+                    if (part_56 if part_55 else 0)
+                    + (part_58 if part_57 else 0)
+                    + (part_60 if part_59 else 0)
+                    + (part_62 if part_61 else 0)
+                    >= part_63
+                    else 15 & ~party
+                )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_10 in _members(part_58 if part_62 else 0)
-                    if not (part_58 if part_62 else 0)
+                    for c_10 in _members(part_53 if part_65 else 0)
+                    if not (part_53 if part_65 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
                             | (
-                                (part_63 if part_51 else 0)
-                                | (part_64 if part_53 else 0)
-                                | (part_65 if part_55 else 0)
-                                | (part_66 if part_57 else 0)
+                                (part_66 if part_55 else 0)
+                                | (part_67 if part_57 else 0)
+                                | (part_68 if part_59 else 0)
+                                | (part_69 if part_61 else 0)
                             )
                         )
                     )
                 )
                 >= 3
-                and not (
-                    (vole_undertaken or (part_61 and part_67 == 3))
-                    and part_50 + part_52 + part_54 + part_56 < 10
-                    and part_50 + part_52 + part_54 + part_56 >= part_60
-                )
                 and not matadores_claimed
             ) and not (
-                (vole_undertaken or (part_61 and part_67 == 3))
-                and part_59
-                and part_50 + part_52 + part_54 + part_56 < 10
-                and part_50 + part_52 + part_54 + part_56 >= part_60
+                (vole_undertaken or (part_64 and spoken[ombre] == 3))
+                and part_54
+                and (part_56 if part_55 else 0)
+                + (part_58 if part_57 else 0)
+                + (part_60 if part_59 else 0)
+                + (part_62 if part_61 else 0)
+                < 10
+                and (part_56 if part_55 else 0)
+                + (part_58 if part_57 else 0)
+                + (part_60 if part_59 else 0)
+                + (part_62 if part_61 else 0)
+                >= part_63
                 and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_13 in _members(part_58 if part_62 else 0)
-                    if not (part_58 if part_62 else 0)
+                    for c_13 in _members(part_53 if part_65 else 0)
+                    if not (part_53 if part_65 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
                             | (
-                                (part_63 if part_51 else 0)
-                                | (part_64 if part_53 else 0)
-                                | (part_65 if part_55 else 0)
-                                | (part_66 if part_57 else 0)
+                                (part_66 if part_55 else 0)
+                                | (part_67 if part_57 else 0)
+                                | (part_68 if part_59 else 0)
+                                | (part_69 if part_61 else 0)
                             )
                         )
                     )
@@ -8866,26 +8858,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if next_deal_finished:  # quadrille/9/4
                 return given == 15 or _unsure()
-            part_68 = vole_undertaken or (part_61 and part_67 == 3)
             due_32 = bool(
-                part_68
-                and part_59
-                and part_50 + part_52 + part_54 + part_56 < 10
-                and part_50 + part_52 + part_54 + part_56 >= part_60
+                (vole_undertaken or (part_64 and spoken[ombre] == 3))
+                and part_54
+                and (part_56 if part_55 else 0)
+                + (part_58 if part_57 else 0)
+                + (part_60 if part_59 else 0)
+                + (part_62 if part_61 else 0)
+                < 10
+                and (part_56 if part_55 else 0)
+                + (part_58 if part_57 else 0)
+                + (part_60 if part_59 else 0)
+                + (part_62 if part_61 else 0)
+                >= part_63
                 and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_19 in _members(part_58 if part_62 else 0)
-                    if not (part_58 if part_62 else 0)
+                    for c_19 in _members(part_53 if part_65 else 0)
+                    if not (part_53 if part_65 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
                             | (
-                                (part_63 if part_51 else 0)
-                                | (part_64 if part_53 else 0)
-                                | (part_65 if part_55 else 0)
-                                | (part_66 if part_57 else 0)
+                                (part_66 if part_55 else 0)
+                                | (part_67 if part_57 else 0)
+                                | (part_68 if part_59 else 0)
+                                | (part_69 if part_61 else 0)
                             )
                         )
                     )
@@ -8893,62 +8892,68 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_59
-                    and (party if part_50 + part_52 + part_54 + part_56 >= part_60 else 15 & ~party)
+                    part_54
+                    and (
+                        party
+                        if (part_56 if part_55 else 0)
+                        + (part_58 if part_57 else 0)
+                        + (part_60 if part_59 else 0)
+                        + (part_62 if part_61 else 0)
+                        >= part_63
+                        else 15 & ~party
+                    )
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_22 in _members(part_58 if part_62 else 0)
-                        if not (part_58 if part_62 else 0)
+                        for c_22 in _members(part_53 if part_65 else 0)
+                        if not (part_53 if part_65 else 0)
                         & (
                             1099511627775
                             & ~(
                                 _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
                                 | (
-                                    (part_63 if part_51 else 0)
-                                    | (part_64 if part_53 else 0)
-                                    | (part_65 if part_55 else 0)
-                                    | (part_66 if part_57 else 0)
+                                    (part_66 if part_55 else 0)
+                                    | (part_67 if part_57 else 0)
+                                    | (part_68 if part_59 else 0)
+                                    | (part_69 if part_61 else 0)
                                 )
                             )
                         )
                     )
                     >= 3
-                    and not (
-                        part_68
-                        and part_50 + part_52 + part_54 + part_56 < 10
-                        and part_50 + part_52 + part_54 + part_56 >= part_60
-                    )
                     and not matadores_claimed
                 )
             )
             if (
-                part_59
-                and (party if part_50 + part_52 + part_54 + part_56 >= part_60 else 15 & ~party)
+                part_54
+                and (
+                    party
+                    if (part_56 if part_55 else 0)
+                    + (part_58 if part_57 else 0)
+                    + (part_60 if part_59 else 0)
+                    + (part_62 if part_61 else 0)
+                    >= part_63
+                    else 15 & ~party
+                )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_16 in _members(part_58 if part_62 else 0)
-                    if not (part_58 if part_62 else 0)
+                    for c_16 in _members(part_53 if part_65 else 0)
+                    if not (part_53 if part_65 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
                             | (
-                                (part_63 if part_51 else 0)
-                                | (part_64 if part_53 else 0)
-                                | (part_65 if part_55 else 0)
-                                | (part_66 if part_57 else 0)
+                                (part_66 if part_55 else 0)
+                                | (part_67 if part_57 else 0)
+                                | (part_68 if part_59 else 0)
+                                | (part_69 if part_61 else 0)
                             )
                         )
                     )
                 )
                 >= 3
-                and not (
-                    part_68
-                    and part_50 + part_52 + part_54 + part_56 < 10
-                    and part_50 + part_52 + part_54 + part_56 >= part_60
-                )
                 and not matadores_claimed
             ):
                 matadores_claimed = True
@@ -8964,34 +8969,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if to_play != -1 and p != to_play:  # quadrille/6/1
                 return given == 15 or _unsure()
-            part_69 = p == to_play
-            part_70 = to_play == -1
+            part_70 = p == to_play
+            part_71 = to_play == -1
             if (
                 renouncers & _ONLY_PLAYER[0]
                 and down[0] != -1
                 and cards_down == 4
-                and (part_69 or part_70)
+                and (part_70 or part_71)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[1]
                 and down[1] != -1
                 and cards_down == 4
-                and (part_69 or part_70)
+                and (part_70 or part_71)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[2]
                 and down[2] != -1
                 and cards_down == 4
-                and (part_69 or part_70)
+                and (part_70 or part_71)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[3]
                 and down[3] != -1
                 and cards_down == 4
-                and (part_69 or part_70)
+                and (part_70 or part_71)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if owed_2[0] and p == 0:  # quadrille/19/1
@@ -9010,10 +9015,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if owed_3[3] and spoken[0] < 2 and spoken[1] < 2 and spoken[2] < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            due = c == king_called and p != ombre and (part_69 or part_70)
-            part_71 = part_69 or part_70
+            due = c == king_called and p != ombre and (part_70 or part_71)
+            part_72 = part_70 or part_71
             due_2 = bool(
-                part_71
+                part_72
                 and cards_down > 0
                 and cards_down < 4
                 and (
@@ -9050,7 +9055,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
             )
-            if part_71:
+            if part_72:
                 if cards_down <= 0 or cards_down >= 4:
                     down = [-1, -1, -1, -1, -1]
                     cards_down = 0
@@ -9074,7 +9079,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else:
                     to_play = _NEXT__PLAYER[p]
             p_2 = to_play
-            due_3 = bool(
+            due_3 = (
                 p_2 != -1
                 and tricks_done == 6
                 and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
@@ -9083,8 +9088,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
                 == 6
                 and (cards_down <= 0 or cards_down >= 4)
-                and to_play != -1
-                and party & _ONLY_PLAYER[to_play]
                 and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
             )
             if due:

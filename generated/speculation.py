@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-548b9f0fb5269e29a560cda0cefb170822befbeb84b74f604f1ac90ecd26932a.
+078c00f30150bc53b9ea81f9f24be5b2d41556efb31bad78cf56d9e16a616048.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -71,7 +71,6 @@ EXTRA_HAND_NONE_DEALT = 0
 KNAVE_OR_FIVE_FREE = 0
 CONTRIBUTIONS_DEALER_MORE = 1
 RANK_ACE = 12
-TURN_UP_APART = 1
 KNAVE_OR_FIVE_PAYS = 1
 RANK_KNAVE = 9
 RANK_FIVE = 3
@@ -1006,7 +1005,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:302",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1022,11 +1021,9 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if state.deals_done != 0:
-        return
-    if lowest_cutter(state) == NONE:
         return
     if RANK_OF_CARD[state.cut_card[lowest_cutter(state)]] >= RANK_OF_CARD[state.cut_card[p]]:
         return
@@ -1042,7 +1039,6 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         ),
         facts=[
             ["the number of deals done", str(state.deals_done)],
-            ["the lowest cutter", judge.players[lowest_cutter(state)]],
             [
                 "rank of (the card that the lowest cutter cut for the deal)",
                 RANKS[law_dealing_1_part(state)],
@@ -1058,7 +1054,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:307",
+    "rules/speculation.law:323",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1069,10 +1065,8 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
-    if q == next_to_be_dealt(state):
-        return
     if state.unseen[q] < 3:
         return
     judge.offend(
@@ -1082,17 +1076,14 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=f"{judge.players[q]} was dealt a card more than three",
-        facts=[
-            ["the next to be dealt to", judge.players[next_to_be_dealt(state)]],
-            [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
-        ],
+        facts=[[f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])]],
     )
 
 
 LAW_DEALING_3 = Clause(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:310",
+    "rules/speculation.law:325",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1103,10 +1094,8 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:325)
     """
-    if state.unseen[q] >= 3:
-        return
     if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
         return
     judge.offend(
@@ -1116,17 +1105,14 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=f"the cards go one at a time to each; {judge.players[q]} was dealt two together",
-        facts=[
-            [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
-            ["company", listed(judge.players, company(state))],
-        ],
+        facts=[["company", listed(judge.players, company(state))]],
     )
 
 
 LAW_DEALING_4 = Clause(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:313",
+    "rules/speculation.law:328",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1137,7 +1123,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
     """
     if not state.given:
         return
@@ -1174,7 +1160,7 @@ LAW_DEALINGB = Law(
 LAW_DEALING_5 = Clause(
     "speculation/dealing/5",
     LAW_DEALINGB,
-    "rules/speculation.law:317",
+    "rules/speculation.law:332",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1216,7 +1202,7 @@ def law_dealing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:317)
+    37; rules/speculation.law:332)
     """
     holder = q
     judge.open_menu(
@@ -1237,7 +1223,7 @@ LAW_LOOKING = Law(
 LAW_LOOKING_1 = Clause(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:432",
+    "rules/speculation.law:447",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1247,7 +1233,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:432)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:447)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1272,7 +1258,7 @@ LAW_TURN_UP = Law(
 LAW_TURN_UP_1 = Clause(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:455",
+    "rules/speculation.law:470",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1283,7 +1269,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:455)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:470)
     """
     if state.owner == NONE:
         return None
@@ -1306,7 +1292,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = Clause(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:459",
+    "rules/speculation.law:474",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1317,7 +1303,7 @@ def law_turn_up_2(state: State, p: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:459)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
     if p != state.owner:
         return None
@@ -1334,7 +1320,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = Clause(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:462",
+    "rules/speculation.law:477",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1345,7 +1331,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:462)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:477)
     """
     if p != state.owner:
         return None
@@ -1370,7 +1356,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = Clause(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:472",
+    "rules/speculation.law:487",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1381,10 +1367,8 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:472)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:487)
     """
-    if not state.in_vain:
-        return
     if p != state.owner:
         return
     if state.bidder == NONE:
@@ -1422,7 +1406,7 @@ LAW_ORDER = Law(
 LAW_ORDER_1 = Clause(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:522",
+    "rules/speculation.law:575",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1434,7 +1418,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:522)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:575)
     """
     if state.to_turn == NONE:
         return
@@ -1466,7 +1450,7 @@ LAW_EW_COMER = Law(
 LAW_EW_COMER_1 = Clause(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:548",
+    "rules/speculation.law:601",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1477,10 +1461,8 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:548)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:601)
     """
-    if not state.in_vain:
-        return
     if p == state.owner:
         return
     if state.owner == NONE:
@@ -1508,7 +1490,7 @@ LAW_ORDINARY = Law(
 LAW_ORDINARY_1 = Clause(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:581",
+    "rules/speculation.law:653",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1524,12 +1506,8 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:581)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:653)
     """
-    if state.turn_up != TURN_UP_APART:
-        return
-    if state.best == NONE:
-        return
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
     if state.best == NONE:
@@ -1544,8 +1522,6 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
         (p, x),
         says=f"{CARDS[x]} beats {CARDS[state.best]}, an ordinary card",
         facts=[
-            ["turn up", TURN_UPS[state.turn_up]],
-            ["the winning card so far", CARDS[state.best]],
             ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
             ["trumps", SUITS[state.trumps]],
             [f"{CARDS[x]} betters the winning card so far", yes(law_ordinary_1_part(state, x))],
@@ -1562,7 +1538,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:611")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:692")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1578,7 +1554,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:611)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:692)
     """
     now = judge.changing()
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not now.beaten_by_extra:
@@ -1616,7 +1592,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:673",
+    "rules/speculation.law:754",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1627,7 +1603,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:673)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:754)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1651,7 +1627,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:675",
+    "rules/speculation.law:756",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1662,7 +1638,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:675)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:756)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1685,7 +1661,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = Clause(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:677",
+    "rules/speculation.law:758",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1696,7 +1672,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:677)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:758)
     """
     if not ace_is_up(state):
         return
@@ -1723,7 +1699,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:728",
+    "rules/speculation.law:817",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1734,7 +1710,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:728)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:817)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1763,7 +1739,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:736",
+    "rules/speculation.law:825",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1774,7 +1750,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:736)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:825)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1803,7 +1779,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:744",
+    "rules/speculation.law:833",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1814,10 +1790,8 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:744)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:833)
     """
-    if not state.in_vain:
-        return
     if state.unseen[p] != 0:
         return
     judge.offend(
@@ -1845,7 +1819,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:807",
+    "rules/speculation.law:930",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1858,7 +1832,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:807)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:930)
     """
     if all_is_seen(state):
         return
@@ -1877,7 +1851,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:810",
+    "rules/speculation.law:933",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1895,7 +1869,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:810)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:933)
     """
     if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
         return
@@ -1925,7 +1899,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:863",
+    "rules/speculation.law:986",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1946,7 +1920,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:863)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:986)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1976,7 +1950,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:863)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:986)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2006,7 +1980,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:863)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:986)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2042,7 +2016,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:863)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:986)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2058,7 +2032,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:871",
+    "rules/speculation.law:994",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2069,7 +2043,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:871)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:994)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2086,7 +2060,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:874",
+    "rules/speculation.law:997",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2097,7 +2071,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:874)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:997)
     """
     now = judge.changing()
     if now.purse[p] > 0:
@@ -3357,11 +3331,6 @@ def _members(mask: int) -> list[int]:
     return found
 
 
-def _first(mask: int) -> int:
-    """Give the lowest member of a set, or none."""
-    return (mask & -mask).bit_length() - 1
-
-
 def _lowest(pairs: list[tuple[int, int]]) -> int:
     """Give the first member with the least value, or none."""
     return min(pairs, key=lambda pair: pair[0])[1] if pairs else -1
@@ -3504,17 +3473,6 @@ class _Screening:
             ]
         )
 
-    def next_to_be_dealt(self) -> int:
-        """next-to-be-dealt."""
-        return _first(
-            sum(
-                1 << p
-                for p in _members(self.company())
-                if self.unseen[p] < 3
-                and all(self.unseen[p] <= self.unseen[q] for q in _members(self.company()))
-            )
-        )
-
     def ace_is_up(self) -> bool:
         """ace-is-up."""
         return (
@@ -3576,7 +3534,6 @@ class _Screening:
         # speculation/dealing/1
         if (
             self.deals_done == 0
-            and self.lowest_cutter() != -1
             and (
                 _PART_CARD_RANK[
                     self.cut_card[self.lowest_cutter()] if self.lowest_cutter() != -1 else -1
@@ -3621,12 +3578,10 @@ class _Screening:
     def on_deal(self, p: int, q: int) -> bool:
         """P deals a card to Q."""
         # speculation/dealing/2
-        if q != self.next_to_be_dealt() and self.unseen[q] >= 3:
+        if self.unseen[q] >= 3:
             return True
         # speculation/dealing/3
-        if self.unseen[q] < 3 and any(
-            self.unseen[r_2] < self.unseen[q] for r_2 in _members(self.company())
-        ):
+        if any(self.unseen[r_2] < self.unseen[q] for r_2 in _members(self.company())):
             return True
         self.unseen[q] = min(self.unseen[q] + 1, 15)
         self.dealt_out = True
@@ -3681,9 +3636,8 @@ class _Screening:
             return True
         # speculation/ordinary/1
         if (
-            self.turn_up == 1
+            _PART_CARD_SUIT[self.best] != self.trumps
             and self.best != -1
-            and _PART_CARD_SUIT[self.best] != self.trumps
             and self.betters(x, self.best)
         ):
             return True
@@ -3774,6 +3728,12 @@ class _Screening:
         # sell has authority
         if p != self.owner or q != self.bidder or n != self.bid:
             return True
+        # speculation/turn-up/4
+        if p == self.owner and self.bidder != -1 and (q != self.bidder or n != self.bid):
+            return True
+        # speculation/new-comer/1
+        if p != self.owner and self.owner != -1:
+            return True
         follows_1 = p == self.owner and q == self.bidder and n == self.bid
         if follows_1:
             self.purse[p] = self.purse[p] + n
@@ -3788,6 +3748,9 @@ class _Screening:
         """P sells his hand to Q for N."""
         # sell-hand has authority
         if self.unseen[p] <= 0 or p == q or n > self.purse[q] or self.trumps == -1:
+            return True
+        # speculation/hands/3
+        if self.unseen[p] == 0:
             return True
         follows_1 = self.unseen[p] > 0 and p != q and n <= self.purse[q] and self.trumps != -1
         if follows_1:
@@ -4124,6 +4087,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if trumps == -1:  # sell-hand has authority
                 return True
+            if part_3 == 0:  # speculation/hands/3
+                return True
             purse[p] = purse[p] + n
             purse[q] = purse[q] - n
             the_n_4 = unseen[q] + part_3
@@ -4408,11 +4373,23 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if to_turn != -1 and p != to_turn:  # speculation/order/1
                 return True
-            part_25 = _PART_CARD_RANK[x]
-            if part_25 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
+            part_25 = _PART_CARD_SUIT[best]
+            part_26 = _PART_CARD_SUIT[x]
+            if (
+                part_25 != trumps
+                and best != -1
+                and (
+                    _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
+                    if part_26 == part_25
+                    else part_26 == trumps
+                )
+            ):  # speculation/ordinary/1
+                return True
+            part_27 = _PART_CARD_RANK[x]
+            if part_27 == 12 and part_26 == trumps:  # speculation/ace/1
                 return True
             if (
-                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+                best != -1 and _PART_CARD_RANK[best] == 12 and part_25 == trumps
             ):  # speculation/ace/3
                 return True
             seen = seen | _ONLY_CARD[x]
@@ -4421,23 +4398,21 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             bid = 0
             bidder = -1
             if best == -1 or (
-                part_25 > _PART_CARD_RANK[best]
-                if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
-                else _PART_CARD_SUIT[x] == trumps
+                part_27 > _PART_CARD_RANK[best] if part_26 == part_25 else part_26 == trumps
             ):
                 best = x
                 owner = p
-            part_26 = _NEXT__PLAYER[p]
-            part_27 = _PREVIOUS_PLAYER[p]
+            part_28 = _NEXT__PLAYER[p]
+            part_29 = _PREVIOUS_PLAYER[p]
             to_turn = (
-                part_26
-                if unseen[part_26] > 0 and part_26 != owner
-                else _NEXT__PLAYER[part_26]
-                if unseen[_NEXT__PLAYER[part_26]] > 0 and _NEXT__PLAYER[part_26] != owner
-                else _PREVIOUS_PLAYER[part_27]
-                if unseen[_PREVIOUS_PLAYER[part_27]] > 0 and _PREVIOUS_PLAYER[part_27] != owner
-                else part_27
-                if unseen[part_27] > 0 and part_27 != owner
+                part_28
+                if unseen[part_28] > 0 and part_28 != owner
+                else _NEXT__PLAYER[part_28]
+                if unseen[_NEXT__PLAYER[part_28]] > 0 and _NEXT__PLAYER[part_28] != owner
+                else _PREVIOUS_PLAYER[part_29]
+                if unseen[_PREVIOUS_PLAYER[part_29]] > 0 and _PREVIOUS_PLAYER[part_29] != owner
+                else part_29
+                if unseen[part_29] > 0 and part_29 != owner
                 else -1
             )
             now_1 = (
@@ -4457,108 +4432,108 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (x,) = roles
             if not (not seen & _ONLY_CARD[x] and extra_left > 0):  # examine is possible
                 return True
-            part_28 = trumps != -1
-            part_29 = best != -1
-            part_30 = _PART_CARD_RANK[best]
-            part_31 = _PART_CARD_SUIT[best]
-            part_32 = unseen[0]
-            part_33 = owner != 0
-            part_34 = unseen[1]
-            part_35 = owner != 1
-            part_36 = unseen[2]
-            part_37 = owner != 2
-            part_38 = unseen[3]
-            part_39 = owner != 3
-            part_40 = unseen[4]
-            part_41 = owner != 4
+            part_30 = trumps != -1
+            part_31 = best != -1
+            part_32 = _PART_CARD_RANK[best]
+            part_33 = _PART_CARD_SUIT[best]
+            part_34 = unseen[0]
+            part_35 = owner != 0
+            part_36 = unseen[1]
+            part_37 = owner != 1
+            part_38 = unseen[2]
+            part_39 = owner != 2
+            part_40 = unseen[3]
+            part_41 = owner != 3
+            part_42 = unseen[4]
+            part_43 = owner != 4
             if dealer == 0 and not (
-                part_28
+                part_30
                 and (
-                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    (part_31 and part_32 == 12 and part_33 == trumps)
                     or not (
-                        (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
+                        (part_34 > 0 and part_35)
                         or (part_36 > 0 and part_37)
                         or (part_38 > 0 and part_39)
                         or (part_40 > 0 and part_41)
+                        or (part_42 > 0 and part_43)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 1 and not (
-                part_28
+                part_30
                 and (
-                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    (part_31 and part_32 == 12 and part_33 == trumps)
                     or not (
-                        (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
+                        (part_34 > 0 and part_35)
                         or (part_36 > 0 and part_37)
                         or (part_38 > 0 and part_39)
                         or (part_40 > 0 and part_41)
+                        or (part_42 > 0 and part_43)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 2 and not (
-                part_28
+                part_30
                 and (
-                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    (part_31 and part_32 == 12 and part_33 == trumps)
                     or not (
-                        (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
+                        (part_34 > 0 and part_35)
                         or (part_36 > 0 and part_37)
                         or (part_38 > 0 and part_39)
                         or (part_40 > 0 and part_41)
+                        or (part_42 > 0 and part_43)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 3 and not (
-                part_28
+                part_30
                 and (
-                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    (part_31 and part_32 == 12 and part_33 == trumps)
                     or not (
-                        (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
+                        (part_34 > 0 and part_35)
                         or (part_36 > 0 and part_37)
                         or (part_38 > 0 and part_39)
                         or (part_40 > 0 and part_41)
+                        or (part_42 > 0 and part_43)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 4 and not (
-                part_28
+                part_30
                 and (
-                    (part_29 and part_30 == 12 and part_31 == trumps)
+                    (part_31 and part_32 == 12 and part_33 == trumps)
                     or not (
-                        (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
+                        (part_34 > 0 and part_35)
                         or (part_36 > 0 and part_37)
                         or (part_38 > 0 and part_39)
                         or (part_40 > 0 and part_41)
+                        or (part_42 > 0 and part_43)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if best == -1:  # speculation/extra-hand/2
                 return True
-            part_42 = _PART_CARD_SUIT[x]
+            part_44 = _PART_CARD_SUIT[x]
             if (
-                _PART_CARD_RANK[x] > part_30 if part_42 == part_31 else part_42 == trumps
+                _PART_CARD_RANK[x] > part_32 if part_44 == part_33 else part_44 == trumps
             ):  # speculation/extra-hand/2
                 return True
             seen = seen | _ONLY_CARD[x]
             the_n_7 = extra_left - 1
             extra_left = 0 if the_n_7 < 0 else the_n_7
-            now_1 = part_28 and (
-                (part_30 == 12 and part_31 == trumps)
+            now_1 = part_30 and (
+                (part_32 == 12 and part_33 == trumps)
                 or not (
-                    (part_32 > 0 and part_33)
-                    or (part_34 > 0 and part_35)
+                    (part_34 > 0 and part_35)
                     or (part_36 > 0 and part_37)
                     or (part_38 > 0 and part_39)
                     or (part_40 > 0 and part_41)
+                    or (part_42 > 0 and part_43)
                 )
             )
             if not (now_1 and not was_1):
@@ -4567,93 +4542,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 9:  # P deals a card to Q
             _, q = roles
-            part_43 = sits[0]
-            part_44 = unseen[0]
-            part_45 = sits[1]
-            part_46 = unseen[1]
-            part_47 = sits[2]
-            part_48 = unseen[2]
-            part_49 = sits[3]
-            part_50 = unseen[3]
-            part_51 = sits[4]
-            part_52 = unseen[4]
-            part_53 = unseen[q]
-            if (
-                q
-                != _first(
-                    (
-                        1
-                        if part_43
-                        and part_44 < 3
-                        and not (
-                            (part_45 and part_44 > part_46)
-                            or (part_47 and part_44 > part_48)
-                            or (part_49 and part_44 > part_50)
-                            or (part_51 and part_44 > part_52)
-                        )
-                        else 0
-                    )
-                    | (
-                        2
-                        if part_45
-                        and part_46 < 3
-                        and not (
-                            (part_43 and part_46 > part_44)
-                            or (part_47 and part_46 > part_48)
-                            or (part_49 and part_46 > part_50)
-                            or (part_51 and part_46 > part_52)
-                        )
-                        else 0
-                    )
-                    | (
-                        4
-                        if part_47
-                        and part_48 < 3
-                        and not (
-                            (part_43 and part_48 > part_44)
-                            or (part_45 and part_48 > part_46)
-                            or (part_49 and part_48 > part_50)
-                            or (part_51 and part_48 > part_52)
-                        )
-                        else 0
-                    )
-                    | (
-                        8
-                        if part_49
-                        and part_50 < 3
-                        and not (
-                            (part_43 and part_50 > part_44)
-                            or (part_45 and part_50 > part_46)
-                            or (part_47 and part_50 > part_48)
-                            or (part_51 and part_50 > part_52)
-                        )
-                        else 0
-                    )
-                    | (
-                        16
-                        if part_51
-                        and part_52 < 3
-                        and not (
-                            (part_43 and part_52 > part_44)
-                            or (part_45 and part_52 > part_46)
-                            or (part_47 and part_52 > part_48)
-                            or (part_49 and part_52 > part_50)
-                        )
-                        else 0
-                    )
-                )
-                and part_53 >= 3
-            ):  # speculation/dealing/2
+            part_45 = unseen[q]
+            if part_45 >= 3:  # speculation/dealing/2
                 return True
-            if part_53 < 3 and (
-                (part_43 and part_44 < part_53)
-                or (part_45 and part_46 < part_53)
-                or (part_47 and part_48 < part_53)
-                or (part_49 and part_50 < part_53)
-                or (part_51 and part_52 < part_53)
-            ):  # speculation/dealing/3
+            if sits[0] and unseen[0] < part_45:  # speculation/dealing/3
                 return True
-            the_n_2 = part_53 + 1
+            if sits[1] and unseen[1] < part_45:  # speculation/dealing/3
+                return True
+            if sits[2] and unseen[2] < part_45:  # speculation/dealing/3
+                return True
+            if sits[3] and unseen[3] < part_45:  # speculation/dealing/3
+                return True
+            if sits[4] and unseen[4] < part_45:  # speculation/dealing/3
+                return True
+            the_n_2 = part_45 + 1
             unseen[q] = 15 if the_n_2 > 15 else the_n_2
             dealt_out = True
             given_2 = True
@@ -4675,94 +4577,117 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if dealer != -1 and dealer != p:  # deals is possible
                 return True
-            part_54 = sits[0]
-            part_55 = deals_done == 0
-            part_56 = sits[1]
-            part_57 = purse[1]
-            part_58 = purse[0]
-            part_59 = sits[2]
-            part_60 = purse[2]
-            part_61 = sits[3]
-            part_62 = purse[3]
-            part_63 = sits[4]
-            part_64 = purse[4]
+            part_46 = sits[0]
+            part_47 = deals_done == 0
+            part_48 = sits[1]
+            part_49 = purse[1]
+            part_50 = purse[0]
+            part_51 = sits[2]
+            part_52 = purse[2]
+            part_53 = sits[3]
+            part_54 = purse[3]
+            part_55 = sits[4]
+            part_56 = purse[4]
             if (
-                part_54
-                and part_55
+                part_46
+                and part_47
                 and (
-                    (part_56 and part_57 > part_58)
-                    or (part_59 and part_60 > part_58)
-                    or (part_61 and part_62 > part_58)
-                    or (part_63 and part_64 > part_58)
+                    (part_48 and part_49 > part_50)
+                    or (part_51 and part_52 > part_50)
+                    or (part_53 and part_54 > part_50)
+                    or (part_55 and part_56 > part_50)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_56
-                and part_55
+                part_48
+                and part_47
                 and (
-                    (part_54 and part_58 > part_57)
-                    or (part_59 and part_60 > part_57)
-                    or (part_61 and part_62 > part_57)
-                    or (part_63 and part_64 > part_57)
+                    (part_46 and part_50 > part_49)
+                    or (part_51 and part_52 > part_49)
+                    or (part_53 and part_54 > part_49)
+                    or (part_55 and part_56 > part_49)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_59
-                and part_55
+                part_51
+                and part_47
                 and (
-                    (part_54 and part_58 > part_60)
-                    or (part_56 and part_57 > part_60)
-                    or (part_61 and part_62 > part_60)
-                    or (part_63 and part_64 > part_60)
+                    (part_46 and part_50 > part_52)
+                    or (part_48 and part_49 > part_52)
+                    or (part_53 and part_54 > part_52)
+                    or (part_55 and part_56 > part_52)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_61
-                and part_55
+                part_53
+                and part_47
                 and (
-                    (part_54 and part_58 > part_62)
-                    or (part_56 and part_57 > part_62)
-                    or (part_59 and part_60 > part_62)
-                    or (part_63 and part_64 > part_62)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_63
-                and part_55
-                and (
-                    (part_54 and part_58 > part_64)
-                    or (part_56 and part_57 > part_64)
-                    or (part_59 and part_60 > part_64)
-                    or (part_61 and part_62 > part_64)
+                    (part_46 and part_50 > part_54)
+                    or (part_48 and part_49 > part_54)
+                    or (part_51 and part_52 > part_54)
+                    or (part_55 and part_56 > part_54)
                 )
             ):  # speculation/counters/1
                 return True
             if (
                 part_55
+                and part_47
                 and (
-                    cut_card[0] != -1
-                    or cut_card[1] != -1
-                    or cut_card[2] != -1
-                    or cut_card[3] != -1
-                    or cut_card[4] != -1
+                    (part_46 and part_50 > part_56)
+                    or (part_48 and part_49 > part_56)
+                    or (part_51 and part_52 > part_56)
+                    or (part_53 and part_54 > part_56)
                 )
-                and _PART_CARD_RANK[
-                    cut_card[
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_47
+                and (
+                    _PART_CARD_RANK[
+                        cut_card[
+                            _lowest(
+                                [
+                                    (
+                                        (
+                                            _PART_CARD_RANK[cut_card[p_15]]
+                                            if _PART_CARD_RANK[cut_card[p_15]] != -1
+                                            else 0
+                                        ),
+                                        p_15,
+                                    )
+                                    for p_15 in _members(
+                                        (1 if cut_card[0] != -1 else 0)
+                                        | (2 if cut_card[1] != -1 else 0)
+                                        | (4 if cut_card[2] != -1 else 0)
+                                        | (8 if cut_card[3] != -1 else 0)
+                                        | (16 if cut_card[4] != -1 else 0)
+                                    )
+                                ]
+                            )
+                        ]
+                    ]
+                    if (
+                        cut_card[0] != -1
+                        or cut_card[1] != -1
+                        or cut_card[2] != -1
+                        or cut_card[3] != -1
+                        or cut_card[4] != -1
+                    )
+                    and cut_card[
                         _lowest(
                             [
                                 (
                                     (
-                                        _PART_CARD_RANK[cut_card[p_17]]
-                                        if _PART_CARD_RANK[cut_card[p_17]] != -1
+                                        _PART_CARD_RANK[cut_card[p_13]]
+                                        if _PART_CARD_RANK[cut_card[p_13]] != -1
                                         else 0
                                     ),
-                                    p_17,
+                                    p_13,
                                 )
-                                for p_17 in _members(
+                                for p_13 in _members(
                                     (1 if cut_card[0] != -1 else 0)
                                     | (2 if cut_card[1] != -1 else 0)
                                     | (4 if cut_card[2] != -1 else 0)
@@ -4772,7 +4697,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             ]
                         )
                     ]
-                ]
+                    != -1
+                    else -1
+                )
                 < _PART_CARD_RANK[cut_card[p]]
             ):  # speculation/dealing/1
                 return True
@@ -4796,10 +4723,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 12:  # P pays a counter to the pool
             (p,) = roles
-            part_65 = purse[p]
-            if part_65 <= 0:  # pay is possible
+            part_57 = purse[p]
+            if part_57 <= 0:  # pay is possible
                 return True
-            purse[p] = part_65 - 1
+            purse[p] = part_57 - 1
             pool = pool + 1
             continue
         elif act == 13:  # P keeps the card
