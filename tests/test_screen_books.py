@@ -170,12 +170,31 @@ law stocks "Stocks"
   offence poor by P when P passes if stock of P is none
   offence wealthy by P when P gives C to Q if stock of P is not none
 """
+# Rounds of plays; where there is a fault they are followed act by act.
+_ROUNDS = """
+state lead : token or none = none
+state faulty of player : truth
+state wins of player : 0..6 = 0
+define open-lead = lead is not none
+define whose = to-play
+law following "Following"
+  supplied "made up"
+  consequence when P plays C
+    if open-lead and size of C is not size of lead
+      and some D in hand of P : size of D is size of lead
+    does faulty of P becomes true
+  consequence when P plays C if not open-lead does lead becomes C
+  consequence when P plays C if open-lead does lead becomes none; wins of P rises by 1
+  offence revoke by P when P plays C if faulty of P
+  offence greedy by P when P passes if wins of P > 1
+"""
 _GAMES = 25
 
 
-def _book(items: str = "") -> ir.Book:
+def _book(items: str = "", turn: str = "to-play") -> ir.Book:
     """Compile the small book with some items more; any fault fails the test."""
-    file, problems = parse("tokens.law", _TEXT + items)
+    text = _TEXT.replace("turn is to-play", f"turn is {turn}")
+    file, problems = parse("tokens.law", text + items)
     assert not problems, problems
     scope, problems = resolve("tokens.law", {"tokens.law": file})
     assert not problems, problems
@@ -229,3 +248,13 @@ def test_what_is_hard_for_a_screen(items: str) -> None:
 def test_what_a_screen_cannot_tell_stops_a_record(items: str) -> None:
     """Where the screen knows too little nothing passes that calls for a ruling."""
     assert _in_vain(_book(items)) <= _GAMES
+
+
+def test_rounds_of_plays() -> None:
+    """Where whose turn it is must be worked out, rounds are read at once, and rightly."""
+    book = _book(_ROUNDS, turn="whose")
+    text = emit_screen(book)
+    assert "# Rounds of P plays C" in text
+    # What a fault alone changes is asked about once, before them.
+    assert "not faulty[0]" in text
+    assert not _in_vain(book)

@@ -61,6 +61,7 @@ _FAR = 10**15  # no number of a book comes to that
 _LONG = 3  # for each of a few things together; what takes longer is looked up
 _MOST = 12  # so many things at most,
 _TINY = 8  # of so few values each,
+_CHOICE = ("highest", "lowest")
 _TEDIOUS = 60  # are put together for what takes as long
 _WRITTEN_OUT = 5  # members of a kind that are asked for one by one
 
@@ -260,13 +261,13 @@ class Inliner(Folder):
                 return None
             counts.append(len(values) + isinstance(atom.sort, Enum))
         few = len(atoms) <= DIGITS and prod(counts) <= KEYS
-        tiny = max(counts) <= _TINY and costs(value) >= _TEDIOUS
+        tiny = max(counts) <= _TINY and (costs(value) >= _TEDIOUS or _chooses(value))
         return self.lifts.of_several(atoms, value, base) if few or tiny else None
 
     def _spelled(self, expr: Expr, bound: frozenset[str]) -> Expr:
         """Write out what is read of each member of a small kind."""
         match expr:
-            case Each(how="highest" | "lowest", var=var):
+            case Each(how=how, var=var) if how in _CHOICE:
                 return rebuilt(expr, lambda part: self._spelled(part, bound | {var}))
             case Read(state, (Var(name, Enum(kind)) as key,), sort) if (
                 name in bound and self.world.size(kind) <= _WRITTEN_OUT
@@ -451,3 +452,8 @@ def one_point(var: str, test: Expr) -> tuple[Expr, tuple[Expr, ...]] | None:
 
 def _stem(made: Each) -> str:
     return {"some": "any of", "every": "all of"}.get(made.how, f"{made.how} of")
+
+
+def _chooses(value: Expr) -> bool:
+    """Tell whether a value is found by going through members."""
+    return any(isinstance(part, Each) and part.how in _CHOICE for part in within(value))

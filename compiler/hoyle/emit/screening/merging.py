@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from hoyle.emit.screening.likeness import bare
+from hoyle.emit.screening.likeness import bare, negated
 from hoyle.emit.screening.steps import Clear, Fork, Let, Loop, Moments, Set, Step, Stop, exprs_of
 from hoyle.emit.screening.terms import TRUTH, within
 from hoyle.ir import Expr, Lit, Op, Read, Var
@@ -85,7 +85,7 @@ def _meet(some: Iterable[Place], others: Iterable[Place]) -> bool:
 def merged(steps: Sequence[Step]) -> list[Step]:
     """Bring steps under the same condition together."""
     done: list[Step] = []
-    for step in _grouped(steps):
+    for step in _grouped(_parted(steps)):
         if not isinstance(step, Fork) or step.other or not _joined(step, done):
             done.append(step)
     return [
@@ -111,6 +111,50 @@ def _joined(step: Fork, done: list[Step]) -> bool:
         if not touched.commutes(Touched().add((before,))):
             return False
     return False
+
+
+def _parted(steps: Sequence[Step]) -> list[Step]:
+    """Put alarms on the way of a fork behind them to which they belong."""
+    done: list[Step] = []
+    for step in steps:
+        if isinstance(step, Fork) and step.other:
+            at = next((i for i in range(len(done), 0, -1) if not isinstance(done[i - 1], Stop)), 0)
+            alarms, done = [one for one in done[at:] if isinstance(one, Stop)], done[:at]
+            no = negated(step.test)
+            ways: tuple[list[Stop], list[Stop]] = ([], [])
+            for alarm in alarms:
+                rests = [_rest(alarm, _parts(test)) for test in (step.test, no)]
+                rests[1] = rests[1] or _rest(alarm, (no,))
+                if not any(rests):
+                    done.append(alarm)
+                for way, rest in zip(ways, rests, strict=True):
+                    if rest is not None and (way is ways[0] or rests[0] is None):
+                        way.append(_after(rest, way))
+            step = Fork(step.test, (*ways[0], *step.then), (*ways[1], *step.other))
+        done.append(step)
+    return done
+
+
+def _rest(alarm: Stop, given: Sequence[Expr]) -> Stop | None:
+    """Give an alarm as it is where some of its conditions hold; None if it has others."""
+    parts, held = _parts(alarm.test), {bare(one) for one in given}
+    rest = tuple(part for part in parts if bare(part) not in held)
+    if not rest or len(rest) != len(parts) - len(held):
+        return None
+    return Stop(rest[0] if len(rest) == 1 else Op("and", rest, TRUTH), alarm.why)
+
+
+def _after(alarm: Stop, before: Sequence[Stop]) -> Stop:
+    """Leave out of an alarm what others, that did not sound, have told."""
+    told = {bare(negated(one.test)) for one in before}
+    rest = tuple(part for part in _parts(alarm.test) if bare(part) not in told)
+    if not rest:
+        return alarm
+    return Stop(rest[0] if len(rest) == 1 else Op("and", rest, TRUTH), alarm.why)
+
+
+def _parts(test: Expr) -> tuple[Expr, ...]:
+    return test.args if isinstance(test, Op) and test.op == "and" else (test,)
 
 
 def _grouped(steps: Sequence[Step]) -> list[Step]:

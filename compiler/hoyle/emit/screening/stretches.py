@@ -352,10 +352,11 @@ class _Layer:
         self, turn: int, resting: Mapping[Slot, Expr], facts: Iterable[Expr]
     ) -> tuple[Calm, Trace]:
         """Run a round from a turn on."""
-        run = self._run(resting, facts)
+        run, before = self._run(resting, facts), dict(resting)
         players = len(self.world.side_of)
         if isinstance(self.turn, Read):
-            run.store[self.turn.state, 0] = Lit(turn, self.turn.sort)
+            run.store[self.turn.state, 0] = whose_turn = Lit(turn, self.turn.sort)
+            before[self.turn.state, 0] = whose_turn
         else:
             for at in range(-1, players):
                 mine = Op("=", (self.turn, Lit(at, self.turn.sort)), TRUTH)
@@ -368,7 +369,7 @@ class _Layer:
             if not run.act(self.course, happening.roles):
                 raise Stuck
             if run.last:
-                self._put_away(run, resting)
+                self._put_away(run, before)
             events.append(Event(happening, (*run.checks, *run.steps)))
             run.checks, run.steps = [], []
             after = run.fold(self.turn)
