@@ -6141,49 +6141,43 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 raise _Unsure
             if not (h & stock == h and not begun):  # give is possible
                 return True
-            part_3 = turned == -1
-            if part_3:
-                if proposals == 0:
-                    if p != dealer:  # ecarte/out-of-turn-deal/1
-                        return True
-                    if (
-                        not pack_cut and given_2[0] == 0 and given_2[1] == 0
-                    ):  # ecarte/out-of-turn-deal/3
-                        return True
-            part_4 = _NEXT__PLAYER[dealer]
-            if (
-                p == dealer
-                and part_3
-                and proposals == 0
-                and not (
-                    q == part_4
+            if turned == -1 and proposals == 0:
+                if p != dealer:  # ecarte/out-of-turn-deal/1
+                    return True
+                if (
+                    not pack_cut and given_2[0] == 0 and given_2[1] == 0
+                ):  # ecarte/out-of-turn-deal/3
+                    return True
+                part_3 = _NEXT__PLAYER[dealer]
+                if not (
+                    q == part_3
                     and h.bit_count() >= 2
                     and h.bit_count() <= 3
                     and (packet == 0 or h.bit_count() == packet)
-                    if part_4 == -1 or given_2[part_4] == 0
-                    else q == dealer and h.bit_count() + given_2[q] == given_2[part_4]
-                    if (given_2[dealer] if dealer != -1 else 0) < given_2[part_4]
-                    else q == part_4 and h.bit_count() + given_2[q] == 5
-                )
-            ):  # ecarte/dealing/1
-                return True
-            if (turned != -1 or proposals != 0) and h.bit_count() != wanted[q]:  # ecarte/changing/3
-                return True
-            if part_3 and proposals == 0:
+                    if part_3 == -1 or given_2[part_3] == 0
+                    else q == dealer and h.bit_count() + given_2[q] == given_2[part_3]
+                    if (given_2[dealer] if dealer != -1 else 0) < given_2[part_3]
+                    else q == part_3 and h.bit_count() + given_2[q] == 5
+                ):  # ecarte/dealing/1
+                    return True
                 if packet == 0:
-                    part_5 = h.bit_count()
-                    if part_5 == 2:
+                    part_4 = h.bit_count()
+                    if part_4 == 2:
                         packet = 2
-                    if part_5 == 3:
+                    if part_4 == 3:
                         packet = 3
-                part_6 = given_2[q]
-                if part_6 == 0:
+                part_5 = given_2[q]
+                if part_5 == 0:
                     known[q] = True
                     held[q] = 0
-                n = part_6 + h.bit_count()
+                n = part_5 + h.bit_count()
                 given_2[q] = 16 if n > 16 else n
             else:
-                n_2 = wanted[q] - h.bit_count()
+                part_6 = h.bit_count()
+                part_7 = wanted[q]
+                if part_6 != part_7:  # ecarte/changing/3
+                    return True
+                n_2 = part_7 - part_6
                 wanted[q] = 0 if n_2 < 0 else n_2
             stock = stock & ~h
             hand[q] = hand[q] | h
@@ -6209,24 +6203,24 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 and h.bit_count() <= stock.bit_count()
             ):  # discard is possible
                 return True
-            part_7 = _NEXT__PLAYER[dealer]
+            part_8 = _NEXT__PLAYER[dealer]
             if not (
                 changing
                 and not exchanged[p]
                 and (
-                    p == part_7
+                    p == part_8
                     or (
-                        part_7 != -1 and exchanged[part_7] and (part_7 == -1 or wanted[part_7] == 0)
+                        part_8 != -1 and exchanged[part_8] and (part_8 == -1 or wanted[part_8] == 0)
                     )
                 )
             ):  # ecarte/changing/1
                 return True
             hand[p] = hand[p] & ~h
             stock = stock & ~h
-            part_8 = h.bit_count()
-            n_5 = held[p] - part_8
+            part_9 = h.bit_count()
+            n_5 = held[p] - part_9
             held[p] = 0 if n_5 < 0 else n_5
-            n_6 = part_8
+            n_6 = part_9
             wanted[p] = 5 if n_6 > 5 else n_6
             exchanged[p] = True
             now_4 = not (
@@ -6244,10 +6238,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if cut_card[1] == c:  # cut-for-deal is possible
                     return True
                 cut_card[0] = c
-                part_9 = cut_card[0]
-                part_10 = cut_card[1]
-                now_1 = _HIGHEST_CUTTER[(part_9 + 1) * 33 + (part_10 + 1)] != -1
-                now_2 = _CUTS_ARE_EQUAL[(part_9 + 1) * 33 + (part_10 + 1)]
+                part_10 = cut_card[0]
+                part_11 = cut_card[1]
+                now_1 = _HIGHEST_CUTTER[(part_10 + 1) * 33 + (part_11 + 1)] != -1
+                now_2 = _CUTS_ARE_EQUAL[(part_10 + 1) * 33 + (part_11 + 1)]
                 if not ((now_1 and not was_1) or (now_2 and not was_2)):
                     was_1 = now_1
                     was_2 = now_2
@@ -6260,10 +6254,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if cut_card[0] == c:  # cut-for-deal is possible
                     return True
                 cut_card[1] = c
-                part_11 = cut_card[0]
-                part_12 = cut_card[1]
-                now_1 = _HIGHEST_CUTTER[(part_11 + 1) * 33 + (part_12 + 1)] != -1
-                now_2 = _CUTS_ARE_EQUAL[(part_11 + 1) * 33 + (part_12 + 1)]
+                part_12 = cut_card[0]
+                part_13 = cut_card[1]
+                now_1 = _HIGHEST_CUTTER[(part_12 + 1) * 33 + (part_13 + 1)] != -1
+                now_2 = _CUTS_ARE_EQUAL[(part_12 + 1) * 33 + (part_13 + 1)]
                 if not ((now_1 and not was_1) or (now_2 and not was_2)):
                     was_1 = now_1
                     was_2 = now_2
@@ -6348,25 +6342,25 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 16
         elif act == 11:  # P announces the king
             (p,) = roles
-            part_13 = held[p]
-            part_14 = _HOLDING_SUIT_CARD[trumps]
+            part_14 = held[p]
+            part_15 = _HOLDING_SUIT_CARD[trumps]
             if (
-                part_13 < 5
-                and began[p] & (part_14 & 2155905152)
+                part_14 < 5
+                and began[p] & (part_15 & 2155905152)
                 and not (
                     announced[p]
                     or (
-                        part_13 == 4
+                        part_14 == 4
                         and (
                             (
                                 lead != -1
-                                and part_14 & 2155905152 & _ONLY_CARD[lead]
+                                and part_15 & 2155905152 & _ONLY_CARD[lead]
                                 and led_by == p
                                 and reply == -1
                             )
                             or (
                                 reply != -1
-                                and part_14 & 2155905152 & _ONLY_CARD[reply]
+                                and part_15 & 2155905152 & _ONLY_CARD[reply]
                                 and p == dealer
                             )
                         )
@@ -6374,36 +6368,36 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_15 = not announced[p]
+            part_16 = not announced[p]
             due_2 = bool(
-                part_15
+                part_16
                 and begun
-                and part_13 == 5
+                and part_14 == 5
                 and trumps != -1
-                and (not known[p] or hand[p] & (part_14 & 2155905152))
+                and (not known[p] or hand[p] & (part_15 & 2155905152))
             )
             due_3 = bool(
-                part_15
-                and part_13 == 4
+                part_16
+                and part_14 == 4
                 and (
                     (
                         lead != -1
-                        and part_14 & 2155905152 & _ONLY_CARD[lead]
+                        and part_15 & 2155905152 & _ONLY_CARD[lead]
                         and led_by == p
                         and reply == -1
                     )
-                    or (reply != -1 and part_14 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
+                    or (reply != -1 and part_15 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
                 )
             )
             if (
-                part_15
+                part_16
                 and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
                 and not pending
                 and not changing
                 and wanted[0] == 0
                 and wanted[1] == 0
                 and trumps != -1
-                and (not known[p] or hand[p] & (part_14 & 2155905152))
+                and (not known[p] or hand[p] & (part_15 & 2155905152))
                 and not begun
             ):
                 announced[p] = True
@@ -6412,9 +6406,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if due_3:
                 announced[p] = True
             if (
-                (not begun or part_13 == 5)
+                (not begun or part_14 == 5)
                 and trumps != -1
-                and not (not known[p] or hand[p] & (part_14 & 2155905152))
+                and not (not known[p] or hand[p] & (part_15 & 2155905152))
             ):
                 claimed[p] = True
             continue
@@ -6431,32 +6425,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 32
         elif act == 13:  # P plays C
             p, c = roles
-            part_16 = _ONLY_CARD[c]
-            part_17 = known[p]
-            part_18 = hand[p]
+            part_17 = _ONLY_CARD[c]
+            part_18 = known[p]
+            part_19 = hand[p]
             if not (
-                part_16 & (part_18 if part_17 else part_18 | stock) == part_16
+                part_17 & (part_19 if part_18 else part_19 | stock) == part_17
                 and (lead == -1 or reply != -1 or led_by != p)
             ):  # play is possible
                 return True
-            part_20 = trumps != -1
-            part_19 = part_20 or (given_2[0] == 0 and given_2[1] == 0)
-            if part_19:
+            part_21 = trumps != -1
+            part_20 = part_21 or (given_2[0] == 0 and given_2[1] == 0)
+            if part_20:
                 if not pending:
                     if not changing:
                         if wanted[0] == 0:
                             if wanted[1] == 0:
-                                part_22 = lead != -1
-                                part_21 = (
+                                part_23 = lead != -1
+                                part_22 = (
                                     _NEXT__PLAYER[led_by]
-                                    if part_22 and reply == -1
+                                    if part_23 and reply == -1
                                     else -1
                                     if unsure
                                     else _NEXT__PLAYER[dealer]
                                     if to_play == -1
                                     else to_play
                                 )
-                                if part_21 != -1 and p != part_21:  # ecarte/ranking/1
+                                if part_22 != -1 and p != part_22:  # ecarte/ranking/1
                                     return True
                                 if (
                                     held[p] != 5
@@ -6464,7 +6458,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     and (
                                         not begun
                                         if p == _NEXT__PLAYER[dealer]
-                                        else part_22
+                                        else part_23
                                         and reply == -1
                                         and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
                                     )
@@ -6472,13 +6466,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     return True
             if (
                 claimed[p]
-                and part_19
+                and part_20
                 and not pending
                 and not changing
                 and wanted[0] == 0
                 and wanted[1] == 0
                 and not (
-                    part_20
+                    part_21
                     and (
                         not known[_NEXT__PLAYER[p]]
                         or hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[trumps] & 2155905152)
@@ -6487,106 +6481,106 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # ecarte/false-king/2
                 return True
             if not (
-                part_19 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
+                part_20 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
             ):  # ecarte/proposing/4
                 return True
-            part_23 = lead != -1
-            if part_23:
+            part_24 = lead != -1
+            if part_24:
                 if reply == -1:
-                    part_25 = _PART_CARD_SUIT[c]
-                    part_26 = _PART_CARD_SUIT[lead]
-                    part_24 = part_25 != part_26
-                    if part_24 and part_18 & _HOLDING_SUIT_CARD[part_26]:  # ecarte/following/1
+                    part_26 = _PART_CARD_SUIT[c]
+                    part_27 = _PART_CARD_SUIT[lead]
+                    part_25 = part_26 != part_27
+                    if part_25 and part_19 & _HOLDING_SUIT_CARD[part_27]:  # ecarte/following/1
                         return True
-                    part_27 = _HOLDING_SUIT_CARD[part_26]
-                    if part_18 & (
+                    part_28 = _HOLDING_SUIT_CARD[part_27]
+                    if part_19 & (
                         (
-                            part_27 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_27
-                            if part_23
+                            part_28 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_28
+                            if part_24
                             else 0
                         )
-                        & (part_27 | (4294967295 if part_24 and not part_18 & part_27 else 0))
+                        & (part_28 | (4294967295 if part_25 and not part_19 & part_28 else 0))
                     ) and not (
-                        part_23
+                        part_24
                         and (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_25 == part_26
-                            else part_25 == trumps
+                            if part_26 == part_27
+                            else part_26 == trumps
                         )
                     ):  # ecarte/following/2
                         return True
-            part_30 = _PART_CARD_SUIT[c]
-            part_29 = _HOLDING_SUIT_CARD[part_30]
-            part_31 = part_30 == trumps
-            part_32 = not_followed[p]
-            part_33 = not_beaten[p]
-            part_28 = (part_32 | part_33) & (
-                part_32 & part_29
-                | part_33
-                & (part_29 & _THOSE_OF_2[c] | (4294967295 if part_31 else 0) & ~part_29)
-                & (part_29 | part_32)
+            part_31 = _PART_CARD_SUIT[c]
+            part_30 = _HOLDING_SUIT_CARD[part_31]
+            part_32 = part_31 == trumps
+            part_33 = not_followed[p]
+            part_34 = not_beaten[p]
+            part_29 = (part_33 | part_34) & (
+                part_33 & part_30
+                | part_34
+                & (part_30 & _THOSE_OF_2[c] | (4294967295 if part_32 else 0) & ~part_30)
+                & (part_30 | part_33)
             )
-            if part_28:  # ecarte/following/3
+            if part_29:  # ecarte/following/3
                 return True
             if not begun:
                 begun = True
                 began[0] = hand[0]
                 began[1] = hand[1]
-            for d in _members(part_28):
-                part_34 = _ONLY_CARD[d]
-                not_followed[p] = not_followed[p] & ~part_34
-                not_beaten[p] = not_beaten[p] & ~part_34
-            began[p] = began[p] | part_16
-            hand[p] = part_18 & ~part_16
-            stock = stock & ~part_16
+            for d in _members(part_29):
+                part_35 = _ONLY_CARD[d]
+                not_followed[p] = not_followed[p] & ~part_35
+                not_beaten[p] = not_beaten[p] & ~part_35
+            began[p] = began[p] | part_17
+            hand[p] = part_19 & ~part_17
+            stock = stock & ~part_17
             n_7 = held[p] - 1
             held[p] = 0 if n_7 < 0 else n_7
-            if part_23 and reply == -1:
-                part_36 = _PART_CARD_SUIT[lead]
-                part_35 = part_30 != part_36
+            if part_24 and reply == -1:
+                part_37 = _PART_CARD_SUIT[lead]
+                part_36 = part_31 != part_37
                 if not (
-                    (part_35 and hand[p] & _HOLDING_SUIT_CARD[part_36])
+                    (part_36 and hand[p] & _HOLDING_SUIT_CARD[part_37])
                     or (
                         hand[p]
                         & (
                             (
-                                _HOLDING_SUIT_CARD[part_36] & _THOSE_OF[lead]
-                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_36]
+                                _HOLDING_SUIT_CARD[part_37] & _THOSE_OF[lead]
+                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_37]
                             )
                             & (
-                                _HOLDING_SUIT_CARD[part_36]
+                                _HOLDING_SUIT_CARD[part_37]
                                 | (
                                     4294967295
-                                    if part_35 and not hand[p] & _HOLDING_SUIT_CARD[part_36]
+                                    if part_36 and not hand[p] & _HOLDING_SUIT_CARD[part_37]
                                     else 0
                                 )
                             )
                         )
                         and not (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_30 == part_36
-                            else part_31
+                            if part_31 == part_37
+                            else part_32
                         )
                     )
                 ):
-                    if not part_17:
-                        if part_35:
+                    if not part_18:
+                        if part_36:
                             not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
                         if not (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_30 == part_36
-                            else part_31
+                            if part_31 == part_37
+                            else part_32
                         ):
                             not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
                 reply = c
-                if trumps == -1 and part_35:
+                if trumps == -1 and part_36:
                     to_play = -1
                     unsure = True
                 else:
                     if (
                         _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                        if part_30 == part_36
-                        else part_31
+                        if part_31 == part_37
+                        else part_32
                     ):
                         to_play = p
                     else:

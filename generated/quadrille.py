@@ -7024,6 +7024,58 @@ _PRECEDENCE_8: _Remembered[int, int] = _Remembered(
 )
 
 
+def _preferred(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int) -> int:
+    return _highest(
+        [
+            (
+                (
+                    4
+                    * (
+                        (
+                            it_1
+                            if p_67 == 0
+                            else it_2
+                            if p_67 == 1
+                            else it_3
+                            if p_67 == 2
+                            else it_4
+                            if p_67 == 3
+                            else -1
+                        )
+                        if (
+                            it_1
+                            if p_67 == 0
+                            else it_2
+                            if p_67 == 1
+                            else it_3
+                            if p_67 == 2
+                            else it_4
+                            if p_67 == 3
+                            else -1
+                        )
+                        != -1
+                        else 0
+                    )
+                    + 3
+                    - _DISTANCE[(p_67 + 1) * 5 + (it_5 + 1)]
+                ),
+                p_67,
+            )
+            for p_67 in _members(
+                (1 if it_1 >= 1 else 0)
+                | (2 if it_2 >= 1 else 0)
+                | (4 if it_3 >= 1 else 0)
+                | (8 if it_4 >= 1 else 0)
+            )
+        ]
+    )
+
+
+_PREFERRED: _Remembered[tuple[int, int, int, int, int], int] = _Remembered(
+    lambda key: _preferred(*key)
+)
+
+
 def _speaker_6(
     it_1: int,
     it_2: int,
@@ -8123,24 +8175,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             part_2 = spoken[1]
             part_3 = spoken[2]
             part_4 = spoken[3]
-            if p != _highest(
-                [
-                    (
-                        (
-                            4 * (spoken[p_261] if spoken[p_261] != -1 else 0)
-                            + 3
-                            - _DISTANCE[(p_261 + 1) * 5 + (dealer + 1)]
-                        ),
-                        p_261,
-                    )
-                    for p_261 in _members(
-                        (1 if part >= 1 else 0)
-                        | (2 if part_2 >= 1 else 0)
-                        | (4 if part_3 >= 1 else 0)
-                        | (8 if part_4 >= 1 else 0)
-                    )
-                ]
-            ):  # name-trump has authority
+            if p != _PREFERRED[part, part_2, part_3, part_4, dealer]:  # name-trump has authority
                 return given == 15 or _unsure()
             if (
                 _SPEAKER[
@@ -8484,13 +8519,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ]
             ):  # ask-leave has authority
                 return given == 15 or _unsure()
-            if part_17 >= 1:  # ask-leave has authority
-                return given == 15 or _unsure()
-            if part_18 >= 1:  # ask-leave has authority
-                return given == 15 or _unsure()
-            if part_19 >= 1:  # ask-leave has authority
-                return given == 15 or _unsure()
-            if part_20 >= 1:  # ask-leave has authority
+            if (
+                _PREFERRED[part_17, part_18, part_19, part_20, dealer] != -1
+            ):  # ask-leave has authority
                 return given == 15 or _unsure()
             if passed[p]:  # quadrille/24/1
                 return given == 15 or _unsure()

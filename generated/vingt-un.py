@@ -3997,6 +3997,29 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
+def _eldest(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int, it_6: int) -> int:
+    return _lowest(
+        [
+            ((p_2 + 5 - 1 - (it_6 if it_6 != -1 else 0)) % 5, p_2)
+            for p_2 in _members(
+                (
+                    (1 if it_1 else 0)
+                    | (2 if it_2 else 0)
+                    | (4 if it_3 else 0)
+                    | (8 if it_4 else 0)
+                    | (16 if it_5 else 0)
+                )
+                & ~_ONLY_PLAYER[it_6]
+            )
+        ]
+    )
+
+
+_ELDEST: _Remembered[tuple[int, int, int, int, int, int], int] = _Remembered(
+    lambda key: _eldest(*key)
+)
+
+
 _PIPS: list[int] = [
     1 if _PART_CARD_RANK[it] == 12 else 10 if _PART_CARD_RANK[it] >= 8 else _PART_CARD_RANK[it] + 2
     for it in (*range(52), -1)
@@ -4226,42 +4249,31 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != dealer:  # vingt-un/first-dealer/2
                 return True
             part_13 = present[0]
-            part_14 = dealer != 0
-            part_15 = present[1]
-            part_16 = dealer != 1
-            part_17 = present[2]
-            part_18 = dealer != 2
-            part_19 = present[3]
-            part_20 = dealer != 3
-            part_21 = present[4]
-            part_22 = dealer != 4
+            part_14 = present[1]
+            part_15 = present[2]
+            part_16 = present[3]
+            part_17 = present[4]
             if (
-                (
-                    (part_13 and part_14)
-                    or (part_15 and part_16)
-                    or (part_17 and part_18)
-                    or (part_19 and part_20)
-                    or (part_21 and part_22)
-                )
+                _ELDEST[part_13, part_14, part_15, part_16, part_17, dealer] != -1
                 and not pack_cut
                 and not (
-                    (part_13 and part_14 and part_8)
-                    or (part_15 and part_16 and part_9)
-                    or (part_17 and part_18 and part_10)
-                    or (part_19 and part_20 and part_11)
-                    or (part_21 and part_22 and part_12)
+                    (part_13 and dealer != 0 and part_8)
+                    or (part_14 and dealer != 1 and part_9)
+                    or (part_15 and dealer != 2 and part_10)
+                    or (part_16 and dealer != 3 and part_11)
+                    or (part_17 and dealer != 4 and part_12)
                 )
             ):  # vingt-un/shuffling-and-cutting/3
                 return True
-            part_24 = part_13 and part_8.bit_count() < 2
-            part_23 = (
-                part_24
-                or (part_15 and part_9.bit_count() < 2)
-                or (part_17 and part_10.bit_count() < 2)
-                or (part_19 and part_11.bit_count() < 2)
-                or (part_21 and part_12.bit_count() < 2)
+            part_19 = part_13 and part_8.bit_count() < 2
+            part_18 = (
+                part_19
+                or (part_14 and part_9.bit_count() < 2)
+                or (part_15 and part_10.bit_count() < 2)
+                or (part_16 and part_11.bit_count() < 2)
+                or (part_17 and part_12.bit_count() < 2)
             )
-            if part_23 and q != _lowest(
+            if part_18 and q != _lowest(
                 [
                     (
                         (
@@ -4271,11 +4283,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         p_26,
                     )
                     for p_26 in _members(
-                        (1 if part_24 else 0)
-                        | (2 if part_15 and part_9.bit_count() < 2 else 0)
-                        | (4 if part_17 and part_10.bit_count() < 2 else 0)
-                        | (8 if part_19 and part_11.bit_count() < 2 else 0)
-                        | (16 if part_21 and part_12.bit_count() < 2 else 0)
+                        (1 if part_19 else 0)
+                        | (2 if part_14 and part_9.bit_count() < 2 else 0)
+                        | (4 if part_15 and part_10.bit_count() < 2 else 0)
+                        | (8 if part_16 and part_11.bit_count() < 2 else 0)
+                        | (16 if part_17 and part_12.bit_count() < 2 else 0)
                     )
                 ]
             ):  # vingt-un/dealing/1
@@ -4283,10 +4295,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if (
                 (
                     (1 if part_13 else 0)
-                    | (2 if part_15 else 0)
-                    | (4 if part_17 else 0)
-                    | (8 if part_19 else 0)
-                    | (16 if part_21 else 0)
+                    | (2 if part_14 else 0)
+                    | (4 if part_15 else 0)
+                    | (8 if part_16 else 0)
+                    | (16 if part_17 else 0)
                 )
                 & ~_ONLY_PLAYER[dealer]
                 & _ONLY_PLAYER[q]
@@ -4297,11 +4309,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if (
                 q == p
-                and not part_23
+                and not part_18
                 and (
                     (
                         part_13
-                        and part_14
+                        and dealer != 0
                         and not (
                             stood[0]
                             or (
@@ -4314,8 +4326,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     or (
-                        part_15
-                        and part_16
+                        part_14
+                        and dealer != 1
                         and not (
                             stood[1]
                             or (
@@ -4328,8 +4340,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     or (
-                        part_17
-                        and part_18
+                        part_15
+                        and dealer != 2
                         and not (
                             stood[2]
                             or (
@@ -4342,8 +4354,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     or (
-                        part_19
-                        and part_20
+                        part_16
+                        and dealer != 3
                         and not (
                             stood[3]
                             or (
@@ -4356,8 +4368,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         )
                     )
                     or (
-                        part_21
-                        and part_22
+                        part_17
+                        and dealer != 4
                         and not (
                             stood[4]
                             or (
@@ -4372,7 +4384,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # vingt-un/not-standing-by-the-brulet/1
                 return True
-            if q != p and not part_23 and not asked[q]:  # vingt-un/drawing/4
+            if q != p and not part_18 and not asked[q]:  # vingt-un/drawing/4
                 return True
             due = asked[q] and _SUM_OF[hand[q]] + _PIPS[c] > 21
             hand[q] = hand[q] | _ONLY_CARD[c]
@@ -4381,93 +4393,93 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 stake[q] = 0
                 if stake[q] == 0:
                     paid[q] = True
-            part_26 = hand[0]
-            part_27 = hand[1]
-            part_28 = hand[2]
-            part_29 = hand[3]
-            part_30 = hand[4]
-            part_25 = not (
-                (part_13 and part_26.bit_count() < 2)
-                or (part_15 and part_27.bit_count() < 2)
-                or (part_17 and part_28.bit_count() < 2)
-                or (part_19 and part_29.bit_count() < 2)
-                or (part_21 and part_30.bit_count() < 2)
+            part_21 = hand[0]
+            part_22 = hand[1]
+            part_23 = hand[2]
+            part_24 = hand[3]
+            part_25 = hand[4]
+            part_20 = not (
+                (part_13 and part_21.bit_count() < 2)
+                or (part_14 and part_22.bit_count() < 2)
+                or (part_15 and part_23.bit_count() < 2)
+                or (part_16 and part_24.bit_count() < 2)
+                or (part_17 and part_25.bit_count() < 2)
             )
-            now_1 = part_25 and not (
-                (part_13 and part_14 and not paid[0])
-                or (part_15 and part_16 and not paid[1])
-                or (part_17 and part_18 and not paid[2])
-                or (part_19 and part_20 and not paid[3])
-                or (part_21 and part_22 and not paid[4])
+            now_1 = part_20 and not (
+                (part_13 and dealer != 0 and not paid[0])
+                or (part_14 and dealer != 1 and not paid[1])
+                or (part_15 and dealer != 2 and not paid[2])
+                or (part_16 and dealer != 3 and not paid[3])
+                or (part_17 and dealer != 4 and not paid[4])
             )
             now_2 = (
-                part_25
+                part_20
                 and not (
                     (
                         part_13
-                        and part_14
+                        and dealer != 0
                         and not (
                             stood[0]
                             or (
-                                _SUM_OF[part_26] + 10
-                                if part_26 & 2252074725150720 and _SUM_OF[part_26] + 10 <= 21
-                                else _SUM_OF[part_26]
+                                _SUM_OF[part_21] + 10
+                                if part_21 & 2252074725150720 and _SUM_OF[part_21] + 10 <= 21
+                                else _SUM_OF[part_21]
                             )
                             > 21
                             or paid[0]
                         )
                     )
                     or (
-                        part_15
-                        and part_16
+                        part_14
+                        and dealer != 1
                         and not (
                             stood[1]
                             or (
-                                _SUM_OF[part_27] + 10
-                                if part_27 & 2252074725150720 and _SUM_OF[part_27] + 10 <= 21
-                                else _SUM_OF[part_27]
+                                _SUM_OF[part_22] + 10
+                                if part_22 & 2252074725150720 and _SUM_OF[part_22] + 10 <= 21
+                                else _SUM_OF[part_22]
                             )
                             > 21
                             or paid[1]
                         )
                     )
                     or (
-                        part_17
-                        and part_18
+                        part_15
+                        and dealer != 2
                         and not (
                             stood[2]
                             or (
-                                _SUM_OF[part_28] + 10
-                                if part_28 & 2252074725150720 and _SUM_OF[part_28] + 10 <= 21
-                                else _SUM_OF[part_28]
+                                _SUM_OF[part_23] + 10
+                                if part_23 & 2252074725150720 and _SUM_OF[part_23] + 10 <= 21
+                                else _SUM_OF[part_23]
                             )
                             > 21
                             or paid[2]
                         )
                     )
                     or (
-                        part_19
-                        and part_20
+                        part_16
+                        and dealer != 3
                         and not (
                             stood[3]
                             or (
-                                _SUM_OF[part_29] + 10
-                                if part_29 & 2252074725150720 and _SUM_OF[part_29] + 10 <= 21
-                                else _SUM_OF[part_29]
+                                _SUM_OF[part_24] + 10
+                                if part_24 & 2252074725150720 and _SUM_OF[part_24] + 10 <= 21
+                                else _SUM_OF[part_24]
                             )
                             > 21
                             or paid[3]
                         )
                     )
                     or (
-                        part_21
-                        and part_22
+                        part_17
+                        and dealer != 4
                         and not (
                             stood[4]
                             or (
-                                _SUM_OF[part_30] + 10
-                                if part_30 & 2252074725150720 and _SUM_OF[part_30] + 10 <= 21
-                                else _SUM_OF[part_30]
+                                _SUM_OF[part_25] + 10
+                                if part_25 & 2252074725150720 and _SUM_OF[part_25] + 10 <= 21
+                                else _SUM_OF[part_25]
                             )
                             > 21
                             or paid[4]
@@ -4494,9 +4506,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 6
         elif act == 1:  # P stakes N
             p, n = roles
-            part_31 = stake[p] + n
+            part_26 = stake[p] + n
             if (
-                (part_31 < lowest_stake or part_31 > highest_stake)
+                (part_26 < lowest_stake or part_26 > highest_stake)
                 and p != dealer
                 and hand[p].bit_count() < 2
             ):  # vingt-un/staking/1
@@ -4505,7 +4517,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if hand[p].bit_count() >= 2:  # vingt-un/staking/3
                 return True
-            stake[p] = part_31
+            stake[p] = part_26
             continue
         elif act == 2:  # C is turned up to P
             c, p = roles
@@ -4514,38 +4526,38 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             turned_for_deal = turned_for_deal | _ONLY_CARD[c]
             if dealer == -1 and (_PART_CARD_RANK[c] == 12 or _PART_CARD_RANK[c] == 9):
                 dealer = p
-            part_33 = present[0]
-            part_34 = hand[0]
-            part_35 = hand[1]
-            part_36 = hand[2]
-            part_37 = hand[3]
-            part_38 = hand[4]
-            part_32 = not (
-                (part_33 and part_34.bit_count() < 2)
-                or (present[1] and part_35.bit_count() < 2)
-                or (present[2] and part_36.bit_count() < 2)
-                or (present[3] and part_37.bit_count() < 2)
-                or (present[4] and part_38.bit_count() < 2)
+            part_28 = present[0]
+            part_29 = hand[0]
+            part_30 = hand[1]
+            part_31 = hand[2]
+            part_32 = hand[3]
+            part_33 = hand[4]
+            part_27 = not (
+                (part_28 and part_29.bit_count() < 2)
+                or (present[1] and part_30.bit_count() < 2)
+                or (present[2] and part_31.bit_count() < 2)
+                or (present[3] and part_32.bit_count() < 2)
+                or (present[4] and part_33.bit_count() < 2)
             )
-            now_1 = part_32 and not (
-                (part_33 and dealer != 0 and not paid[0])
+            now_1 = part_27 and not (
+                (part_28 and dealer != 0 and not paid[0])
                 or (present[1] and dealer != 1 and not paid[1])
                 or (present[2] and dealer != 2 and not paid[2])
                 or (present[3] and dealer != 3 and not paid[3])
                 or (present[4] and dealer != 4 and not paid[4])
             )
             now_2 = (
-                part_32
+                part_27
                 and not (
                     (
-                        part_33
+                        part_28
                         and dealer != 0
                         and not (
                             stood[0]
                             or (
-                                _SUM_OF[part_34] + 10
-                                if part_34 & 2252074725150720 and _SUM_OF[part_34] + 10 <= 21
-                                else _SUM_OF[part_34]
+                                _SUM_OF[part_29] + 10
+                                if part_29 & 2252074725150720 and _SUM_OF[part_29] + 10 <= 21
+                                else _SUM_OF[part_29]
                             )
                             > 21
                             or paid[0]
@@ -4557,9 +4569,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and not (
                             stood[1]
                             or (
-                                _SUM_OF[part_35] + 10
-                                if part_35 & 2252074725150720 and _SUM_OF[part_35] + 10 <= 21
-                                else _SUM_OF[part_35]
+                                _SUM_OF[part_30] + 10
+                                if part_30 & 2252074725150720 and _SUM_OF[part_30] + 10 <= 21
+                                else _SUM_OF[part_30]
                             )
                             > 21
                             or paid[1]
@@ -4571,9 +4583,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and not (
                             stood[2]
                             or (
-                                _SUM_OF[part_36] + 10
-                                if part_36 & 2252074725150720 and _SUM_OF[part_36] + 10 <= 21
-                                else _SUM_OF[part_36]
+                                _SUM_OF[part_31] + 10
+                                if part_31 & 2252074725150720 and _SUM_OF[part_31] + 10 <= 21
+                                else _SUM_OF[part_31]
                             )
                             > 21
                             or paid[2]
@@ -4585,9 +4597,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and not (
                             stood[3]
                             or (
-                                _SUM_OF[part_37] + 10
-                                if part_37 & 2252074725150720 and _SUM_OF[part_37] + 10 <= 21
-                                else _SUM_OF[part_37]
+                                _SUM_OF[part_32] + 10
+                                if part_32 & 2252074725150720 and _SUM_OF[part_32] + 10 <= 21
+                                else _SUM_OF[part_32]
                             )
                             > 21
                             or paid[3]
@@ -4599,9 +4611,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and not (
                             stood[4]
                             or (
-                                _SUM_OF[part_38] + 10
-                                if part_38 & 2252074725150720 and _SUM_OF[part_38] + 10 <= 21
-                                else _SUM_OF[part_38]
+                                _SUM_OF[part_33] + 10
+                                if part_33 & 2252074725150720 and _SUM_OF[part_33] + 10 <= 21
+                                else _SUM_OF[part_33]
                             )
                             > 21
                             or paid[4]
@@ -4637,12 +4649,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 5:  # P asks for a card
             (p,) = roles
-            part_39 = present[0]
-            part_40 = hand[0]
-            part_41 = hand[1]
-            part_42 = hand[2]
-            part_43 = hand[3]
-            part_44 = hand[4]
+            part_34 = present[0]
+            part_35 = hand[0]
+            part_36 = hand[1]
+            part_37 = hand[2]
+            part_38 = hand[3]
+            part_39 = hand[4]
             if not (
                 p
                 == (
@@ -4652,15 +4664,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             for p_51 in _members(
                                 (
                                     1
-                                    if part_39
+                                    if part_34
                                     and dealer != 0
                                     and not (
                                         stood[0]
                                         or (
-                                            _SUM_OF[part_40] + 10
-                                            if part_40 & 2252074725150720
-                                            and _SUM_OF[part_40] + 10 <= 21
-                                            else _SUM_OF[part_40]
+                                            _SUM_OF[part_35] + 10
+                                            if part_35 & 2252074725150720
+                                            and _SUM_OF[part_35] + 10 <= 21
+                                            else _SUM_OF[part_35]
                                         )
                                         > 21
                                         or paid[0]
@@ -4674,10 +4686,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     and not (
                                         stood[1]
                                         or (
-                                            _SUM_OF[part_41] + 10
-                                            if part_41 & 2252074725150720
-                                            and _SUM_OF[part_41] + 10 <= 21
-                                            else _SUM_OF[part_41]
+                                            _SUM_OF[part_36] + 10
+                                            if part_36 & 2252074725150720
+                                            and _SUM_OF[part_36] + 10 <= 21
+                                            else _SUM_OF[part_36]
                                         )
                                         > 21
                                         or paid[1]
@@ -4691,10 +4703,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     and not (
                                         stood[2]
                                         or (
-                                            _SUM_OF[part_42] + 10
-                                            if part_42 & 2252074725150720
-                                            and _SUM_OF[part_42] + 10 <= 21
-                                            else _SUM_OF[part_42]
+                                            _SUM_OF[part_37] + 10
+                                            if part_37 & 2252074725150720
+                                            and _SUM_OF[part_37] + 10 <= 21
+                                            else _SUM_OF[part_37]
                                         )
                                         > 21
                                         or paid[2]
@@ -4708,10 +4720,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     and not (
                                         stood[3]
                                         or (
-                                            _SUM_OF[part_43] + 10
-                                            if part_43 & 2252074725150720
-                                            and _SUM_OF[part_43] + 10 <= 21
-                                            else _SUM_OF[part_43]
+                                            _SUM_OF[part_38] + 10
+                                            if part_38 & 2252074725150720
+                                            and _SUM_OF[part_38] + 10 <= 21
+                                            else _SUM_OF[part_38]
                                         )
                                         > 21
                                         or paid[3]
@@ -4725,10 +4737,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     and not (
                                         stood[4]
                                         or (
-                                            _SUM_OF[part_44] + 10
-                                            if part_44 & 2252074725150720
-                                            and _SUM_OF[part_44] + 10 <= 21
-                                            else _SUM_OF[part_44]
+                                            _SUM_OF[part_39] + 10
+                                            if part_39 & 2252074725150720
+                                            and _SUM_OF[part_39] + 10 <= 21
+                                            else _SUM_OF[part_39]
                                         )
                                         > 21
                                         or paid[4]
@@ -4739,11 +4751,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         ]
                     )
                     if not (
-                        (part_39 and part_40.bit_count() < 2)
-                        or (present[1] and part_41.bit_count() < 2)
-                        or (present[2] and part_42.bit_count() < 2)
-                        or (present[3] and part_43.bit_count() < 2)
-                        or (present[4] and part_44.bit_count() < 2)
+                        (part_34 and part_35.bit_count() < 2)
+                        or (present[1] and part_36.bit_count() < 2)
+                        or (present[2] and part_37.bit_count() < 2)
+                        or (present[3] and part_38.bit_count() < 2)
+                        or (present[4] and part_39.bit_count() < 2)
                     )
                     else -1
                 )
@@ -4754,110 +4766,110 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             continue
         elif act == 6:  # P stands
             (p,) = roles
-            part_45 = hand[p]
-            if not part_45:  # stand is possible
+            part_40 = hand[p]
+            if not part_40:  # stand is possible
                 return True
-            part_46 = present[0]
-            part_47 = hand[0]
-            part_48 = present[1]
-            part_49 = hand[1]
-            part_50 = present[2]
-            part_51 = hand[2]
-            part_52 = present[3]
-            part_53 = hand[3]
-            part_54 = present[4]
-            part_55 = hand[4]
+            part_41 = present[0]
+            part_42 = hand[0]
+            part_43 = present[1]
+            part_44 = hand[1]
+            part_45 = present[2]
+            part_46 = hand[2]
+            part_47 = present[3]
+            part_48 = hand[3]
+            part_49 = present[4]
+            part_50 = hand[4]
             if (
-                part_45.bit_count() == 2
+                part_40.bit_count() == 2
                 and (
-                    _SUM_OF[part_45] + 10
-                    if part_45 & 2252074725150720 and _SUM_OF[part_45] + 10 <= 21
-                    else _SUM_OF[part_45]
+                    _SUM_OF[part_40] + 10
+                    if part_40 & 2252074725150720 and _SUM_OF[part_40] + 10 <= 21
+                    else _SUM_OF[part_40]
                 )
                 == 21
                 and not (
-                    (part_46 and part_47.bit_count() < 2)
-                    or (part_48 and part_49.bit_count() < 2)
-                    or (part_50 and part_51.bit_count() < 2)
-                    or (part_52 and part_53.bit_count() < 2)
-                    or (part_54 and part_55.bit_count() < 2)
+                    (part_41 and part_42.bit_count() < 2)
+                    or (part_43 and part_44.bit_count() < 2)
+                    or (part_45 and part_46.bit_count() < 2)
+                    or (part_47 and part_48.bit_count() < 2)
+                    or (part_49 and part_50.bit_count() < 2)
                 )
             ):  # vingt-un/naturals/2
                 return True
             if p == dealer and not (
                 not (
-                    (part_46 and part_47.bit_count() < 2)
-                    or (part_48 and part_49.bit_count() < 2)
-                    or (part_50 and part_51.bit_count() < 2)
-                    or (part_52 and part_53.bit_count() < 2)
-                    or (part_54 and part_55.bit_count() < 2)
+                    (part_41 and part_42.bit_count() < 2)
+                    or (part_43 and part_44.bit_count() < 2)
+                    or (part_45 and part_46.bit_count() < 2)
+                    or (part_47 and part_48.bit_count() < 2)
+                    or (part_49 and part_50.bit_count() < 2)
                 )
                 and not (
                     (
-                        part_46
+                        part_41
                         and dealer != 0
                         and not (
                             stood[0]
                             or (
-                                _SUM_OF[part_47] + 10
-                                if part_47 & 2252074725150720 and _SUM_OF[part_47] + 10 <= 21
-                                else _SUM_OF[part_47]
+                                _SUM_OF[part_42] + 10
+                                if part_42 & 2252074725150720 and _SUM_OF[part_42] + 10 <= 21
+                                else _SUM_OF[part_42]
                             )
                             > 21
                             or paid[0]
                         )
                     )
                     or (
-                        part_48
+                        part_43
                         and dealer != 1
                         and not (
                             stood[1]
                             or (
-                                _SUM_OF[part_49] + 10
-                                if part_49 & 2252074725150720 and _SUM_OF[part_49] + 10 <= 21
-                                else _SUM_OF[part_49]
+                                _SUM_OF[part_44] + 10
+                                if part_44 & 2252074725150720 and _SUM_OF[part_44] + 10 <= 21
+                                else _SUM_OF[part_44]
                             )
                             > 21
                             or paid[1]
                         )
                     )
                     or (
-                        part_50
+                        part_45
                         and dealer != 2
                         and not (
                             stood[2]
                             or (
-                                _SUM_OF[part_51] + 10
-                                if part_51 & 2252074725150720 and _SUM_OF[part_51] + 10 <= 21
-                                else _SUM_OF[part_51]
+                                _SUM_OF[part_46] + 10
+                                if part_46 & 2252074725150720 and _SUM_OF[part_46] + 10 <= 21
+                                else _SUM_OF[part_46]
                             )
                             > 21
                             or paid[2]
                         )
                     )
                     or (
-                        part_52
+                        part_47
                         and dealer != 3
                         and not (
                             stood[3]
                             or (
-                                _SUM_OF[part_53] + 10
-                                if part_53 & 2252074725150720 and _SUM_OF[part_53] + 10 <= 21
-                                else _SUM_OF[part_53]
+                                _SUM_OF[part_48] + 10
+                                if part_48 & 2252074725150720 and _SUM_OF[part_48] + 10 <= 21
+                                else _SUM_OF[part_48]
                             )
                             > 21
                             or paid[3]
                         )
                     )
                     or (
-                        part_54
+                        part_49
                         and dealer != 4
                         and not (
                             stood[4]
                             or (
-                                _SUM_OF[part_55] + 10
-                                if part_55 & 2252074725150720 and _SUM_OF[part_55] + 10 <= 21
-                                else _SUM_OF[part_55]
+                                _SUM_OF[part_50] + 10
+                                if part_50 & 2252074725150720 and _SUM_OF[part_50] + 10 <= 21
+                                else _SUM_OF[part_50]
                             )
                             > 21
                             or paid[4]
@@ -4869,78 +4881,78 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stood[p] = True
             now_2 = (
                 not (
-                    (part_46 and part_47.bit_count() < 2)
-                    or (part_48 and part_49.bit_count() < 2)
-                    or (part_50 and part_51.bit_count() < 2)
-                    or (part_52 and part_53.bit_count() < 2)
-                    or (part_54 and part_55.bit_count() < 2)
+                    (part_41 and part_42.bit_count() < 2)
+                    or (part_43 and part_44.bit_count() < 2)
+                    or (part_45 and part_46.bit_count() < 2)
+                    or (part_47 and part_48.bit_count() < 2)
+                    or (part_49 and part_50.bit_count() < 2)
                 )
                 and not (
                     (
-                        part_46
+                        part_41
                         and dealer != 0
                         and not (
                             stood[0]
                             or (
-                                _SUM_OF[part_47] + 10
-                                if part_47 & 2252074725150720 and _SUM_OF[part_47] + 10 <= 21
-                                else _SUM_OF[part_47]
+                                _SUM_OF[part_42] + 10
+                                if part_42 & 2252074725150720 and _SUM_OF[part_42] + 10 <= 21
+                                else _SUM_OF[part_42]
                             )
                             > 21
                             or paid[0]
                         )
                     )
                     or (
-                        part_48
+                        part_43
                         and dealer != 1
                         and not (
                             stood[1]
                             or (
-                                _SUM_OF[part_49] + 10
-                                if part_49 & 2252074725150720 and _SUM_OF[part_49] + 10 <= 21
-                                else _SUM_OF[part_49]
+                                _SUM_OF[part_44] + 10
+                                if part_44 & 2252074725150720 and _SUM_OF[part_44] + 10 <= 21
+                                else _SUM_OF[part_44]
                             )
                             > 21
                             or paid[1]
                         )
                     )
                     or (
-                        part_50
+                        part_45
                         and dealer != 2
                         and not (
                             stood[2]
                             or (
-                                _SUM_OF[part_51] + 10
-                                if part_51 & 2252074725150720 and _SUM_OF[part_51] + 10 <= 21
-                                else _SUM_OF[part_51]
+                                _SUM_OF[part_46] + 10
+                                if part_46 & 2252074725150720 and _SUM_OF[part_46] + 10 <= 21
+                                else _SUM_OF[part_46]
                             )
                             > 21
                             or paid[2]
                         )
                     )
                     or (
-                        part_52
+                        part_47
                         and dealer != 3
                         and not (
                             stood[3]
                             or (
-                                _SUM_OF[part_53] + 10
-                                if part_53 & 2252074725150720 and _SUM_OF[part_53] + 10 <= 21
-                                else _SUM_OF[part_53]
+                                _SUM_OF[part_48] + 10
+                                if part_48 & 2252074725150720 and _SUM_OF[part_48] + 10 <= 21
+                                else _SUM_OF[part_48]
                             )
                             > 21
                             or paid[3]
                         )
                     )
                     or (
-                        part_54
+                        part_49
                         and dealer != 4
                         and not (
                             stood[4]
                             or (
-                                _SUM_OF[part_55] + 10
-                                if part_55 & 2252074725150720 and _SUM_OF[part_55] + 10 <= 21
-                                else _SUM_OF[part_55]
+                                _SUM_OF[part_50] + 10
+                                if part_50 & 2252074725150720 and _SUM_OF[part_50] + 10 <= 21
+                                else _SUM_OF[part_50]
                             )
                             > 21
                             or paid[4]
@@ -4968,15 +4980,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         while stale:
             if stale & 2:
                 stale ^= 2
-                part_56 = present[0]
+                part_51 = present[0]
                 now_1 = not (
-                    (part_56 and hand[0].bit_count() < 2)
+                    (part_51 and hand[0].bit_count() < 2)
                     or (present[1] and hand[1].bit_count() < 2)
                     or (present[2] and hand[2].bit_count() < 2)
                     or (present[3] and hand[3].bit_count() < 2)
                     or (present[4] and hand[4].bit_count() < 2)
                 ) and not (
-                    (part_56 and dealer != 0 and not paid[0])
+                    (part_51 and dealer != 0 and not paid[0])
                     or (present[1] and dealer != 1 and not paid[1])
                     or (present[2] and dealer != 2 and not paid[2])
                     or (present[3] and dealer != 3 and not paid[3])
@@ -5013,30 +5025,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     rounds_of_deal = rounds_of_deal + 1
             if stale & 4:
                 stale ^= 4
-                part_57 = present[0]
-                part_58 = hand[0]
-                part_59 = hand[1]
-                part_60 = hand[2]
-                part_61 = hand[3]
-                part_62 = hand[4]
+                part_52 = present[0]
+                part_53 = hand[0]
+                part_54 = hand[1]
+                part_55 = hand[2]
+                part_56 = hand[3]
+                part_57 = hand[4]
                 now_2 = (
                     not (
-                        (part_57 and part_58.bit_count() < 2)
-                        or (present[1] and part_59.bit_count() < 2)
-                        or (present[2] and part_60.bit_count() < 2)
-                        or (present[3] and part_61.bit_count() < 2)
-                        or (present[4] and part_62.bit_count() < 2)
+                        (part_52 and part_53.bit_count() < 2)
+                        or (present[1] and part_54.bit_count() < 2)
+                        or (present[2] and part_55.bit_count() < 2)
+                        or (present[3] and part_56.bit_count() < 2)
+                        or (present[4] and part_57.bit_count() < 2)
                     )
                     and not (
                         (
-                            part_57
+                            part_52
                             and dealer != 0
                             and not (
                                 stood[0]
                                 or (
-                                    _SUM_OF[part_58] + 10
-                                    if part_58 & 2252074725150720 and _SUM_OF[part_58] + 10 <= 21
-                                    else _SUM_OF[part_58]
+                                    _SUM_OF[part_53] + 10
+                                    if part_53 & 2252074725150720 and _SUM_OF[part_53] + 10 <= 21
+                                    else _SUM_OF[part_53]
                                 )
                                 > 21
                                 or paid[0]
@@ -5048,9 +5060,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             and not (
                                 stood[1]
                                 or (
-                                    _SUM_OF[part_59] + 10
-                                    if part_59 & 2252074725150720 and _SUM_OF[part_59] + 10 <= 21
-                                    else _SUM_OF[part_59]
+                                    _SUM_OF[part_54] + 10
+                                    if part_54 & 2252074725150720 and _SUM_OF[part_54] + 10 <= 21
+                                    else _SUM_OF[part_54]
                                 )
                                 > 21
                                 or paid[1]
@@ -5062,9 +5074,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             and not (
                                 stood[2]
                                 or (
-                                    _SUM_OF[part_60] + 10
-                                    if part_60 & 2252074725150720 and _SUM_OF[part_60] + 10 <= 21
-                                    else _SUM_OF[part_60]
+                                    _SUM_OF[part_55] + 10
+                                    if part_55 & 2252074725150720 and _SUM_OF[part_55] + 10 <= 21
+                                    else _SUM_OF[part_55]
                                 )
                                 > 21
                                 or paid[2]
@@ -5076,9 +5088,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             and not (
                                 stood[3]
                                 or (
-                                    _SUM_OF[part_61] + 10
-                                    if part_61 & 2252074725150720 and _SUM_OF[part_61] + 10 <= 21
-                                    else _SUM_OF[part_61]
+                                    _SUM_OF[part_56] + 10
+                                    if part_56 & 2252074725150720 and _SUM_OF[part_56] + 10 <= 21
+                                    else _SUM_OF[part_56]
                                 )
                                 > 21
                                 or paid[3]
@@ -5090,9 +5102,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             and not (
                                 stood[4]
                                 or (
-                                    _SUM_OF[part_62] + 10
-                                    if part_62 & 2252074725150720 and _SUM_OF[part_62] + 10 <= 21
-                                    else _SUM_OF[part_62]
+                                    _SUM_OF[part_57] + 10
+                                    if part_57 & 2252074725150720 and _SUM_OF[part_57] + 10 <= 21
+                                    else _SUM_OF[part_57]
                                 )
                                 > 21
                                 or paid[4]
