@@ -42,9 +42,9 @@ from tests.beads_book import beads
 from tests.toy_book import CARD, CARDS, NUMBER, PLAYER, SUIT, TRUTH, book as toy, lit, op
 
 HEAD = """from __future__ import annotations
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from fractions import Fraction
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 """
 
 

@@ -58,6 +58,7 @@ def emit(book: Book) -> str:
         typing=", ".join(_typing(everything)),
         fractions="Fraction" in helpers or "Fraction" in screen,
         cached="@lru_cache" in helpers,
+        learning="Generator[" in screen,
         helpers=helpers,
         record=record,
         definitions="\n\n\n".join(definitions),

@@ -12,6 +12,7 @@ from hoyle.emit.screening.plain import emit_plain
 from hoyle.emit.screening.printer import Tables
 from hoyle.emit.screening.rebuilding import emit_rebuilding
 from hoyle.emit.screening.relevant import hopeful
+from hoyle.emit.screening.rows import emit_rows
 from hoyle.emit.screening.straight import emit_straight
 from hoyle.emit.screening.traces import lay_out
 from hoyle.emit.screening.weave import weave
@@ -24,14 +25,14 @@ def emit_screen(book: Book) -> str:
     It provides `screen(codes, start=())`: the codes of a record in compact form, and what its
     tags and options tell, as (state, slot, value). The module imports Callable from
     collections.abc, TypeVar from typing, and, if the book divides, cast from typing and
-    Fraction from fractions.
+    Fraction from fractions; if it has rows, Generator and Any too.
     """
     made = hopeful(clean(book))
     tables = Tables(made.world)
     plain = emit_plain(made, tables)
     plan = lay_out(made)
     if plan is None:
-        straight = emit_straight(made, tables)
+        straight = emit_rows(made, tables) or emit_straight(made, tables)
         woven = f"{straight}\n{_STRAIGHT}" if straight else _PLAIN_ONLY
     else:
         woven = weave(plan, tables, plain.attributes)

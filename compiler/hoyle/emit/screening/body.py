@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from hoyle.emit.screening.layout import Node, broken
+from hoyle.emit.screening.layout import WIDTH, Node, broken, flat
 
 
 @dataclass(slots=True)
@@ -21,3 +22,14 @@ class Body:
     def put(self, before: str, node: Node, after: str = "") -> None:
         """Add a node, broken where it must be."""
         self.lines += broken(node, self.indent, before, after)
+
+    def put_tuple(self, before: str, parts: Sequence[Node]) -> None:
+        """Add a tuple of several parts, one a line if they do not fit on one."""
+        whole = f"{before}({', '.join(map(flat, parts))})"
+        if self.indent + len(whole) <= WIDTH:
+            self.add(whole)
+            return
+        self.add(f"{before}(")
+        for part in parts:
+            self.lines += broken(part, self.indent + 4, "", ",")
+        self.add(")")

@@ -213,7 +213,10 @@ class Folder:
                 return expr
         match expr:
             case Op("not", (arg,), _):
-                return negated(arg)
+                made = negated(arg)
+                if isinstance(made, Op) and made.op in ("and", "or"):
+                    return self._chain(made.op, made.args)
+                return made
             case Op("=" | "!=", (one, other), _):
                 return self._equal(expr, one, other)
             case Op("<" | "<=" | ">" | ">=", (one, other), _):
@@ -250,6 +253,14 @@ class Folder:
                 case If(test, then, Lit() as last, _) if not isinstance(last.sort, ListOf):
                     meets = literal((last.value == other.value) == same, TRUTH)
                     return self._if(test, Op(expr.op, (then, other), TRUTH), meets, TRUTH)
+                case If(test, then, last, sort) if not isinstance(sort, ListOf):
+                    # The test decides where what it leads to is known to be equal or not.
+                    yes = self._op(Op(expr.op, (then, other), TRUTH))
+                    no = self._op(Op(expr.op, (last, other), TRUTH))
+                    if isinstance(yes, Lit) or isinstance(no, Lit):
+                        return self._if(test, yes, no, TRUTH)
+                case Op("union", args, _) if not other.value and any(map(_is_one, args)):
+                    return literal(not same, TRUTH)
                 case _:
                     pass
         return expr
@@ -264,6 +275,13 @@ class Folder:
             ):
                 yes = self._op(Op(expr.op, (then, other), TRUTH))
                 return self._if(test, yes, self._op(Op(expr.op, (last, other), TRUTH)), TRUTH)
+            case If(test, then, last, _), Lit():
+                # The test may say itself that it leads to nothing that compares so.
+                against = negated(Op(expr.op, (then, other), TRUTH))
+                parts = test.args if isinstance(test, Op) and test.op == "and" else (test,)
+                if any(alike(part, against) for part in parts):
+                    yes = self._op(Op(expr.op, (last, other), TRUTH))
+                    return self._chain("and", (yes, negated(test)))
             case _:
                 pass
         left, right = self.values(one), self.values(other)
@@ -408,6 +426,12 @@ class Folder:
                         add = self._if(test, done, Lit(0, NUMBER), NUMBER)
                     total = self._op(Op("+", (total, add), NUMBER))
                 return total
+            case "highest" | "lowest" if len(runs) == 2 and expr.test is None:
+                # The first of two, unless the other is beyond it.
+                beyond: OpName = ">=" if expr.how == "highest" else "<="
+                test = self._op(Op(beyond, (runs[0][1], runs[1][1]), TRUTH))
+                first, last = (Lit(member, expr.sort) for member, _ in runs)
+                return self._if(test, first, last, expr.sort)
             case _:
                 return self._opaque(expr, group)
 
@@ -457,3 +481,8 @@ class Folder:
             case _:
                 pass
         return Each("those", var, sort, full, False, None, body, of)
+
+
+def _is_one(expr: Expr) -> bool:
+    """Tell whether a set has a certain member."""
+    return isinstance(expr, Op) and expr.op == "only" and isinstance(expr.args[0].sort, Enum)

@@ -195,13 +195,19 @@ def _amid(node: Chain, indent: int, before: str, after: str) -> list[str]:
 
 def _begun(node: Chain, indent: int, before: str, after: str) -> list[str]:
     """Break two parts within the brackets that each stands in; nothing if the first has none."""
-    if len(node.parts) != 2:
+    if len(node.parts) != 2 or node.level >= SUM:
         return []
-    sign, first, held = _unsigned(node.parts[0], node, 0)
+    last = node.parts[1]
+    if node.level == BIT_AND and isinstance(last, Applied) and last.square:
+        lines = _opened(
+            last, indent, f"{before}{_part(node.parts[0], node, 0)} {node.word} ", after
+        )
+        return lines if len(lines[0]) <= WIDTH else []
+    sign, inner, held = _unsigned(node.parts[0], node, 0)
     if not held or (sign and not _closes(node.parts[1], node, 1)):
         return []
     pad = " " * indent
-    lines = [f"{pad}{before}{sign}(", *_held(first, indent + 4, "")]
+    lines = [f"{pad}{before}{sign}(", *_held(inner, indent + 4, "")]
     rest = f") {node.word} "
     whole = f"{pad}{rest}{_part(node.parts[1], node, 1)}{after}"
     if len(whole) <= WIDTH:

@@ -20,8 +20,9 @@ from hoyle.emit.screening.lifts import (
     put,
     through,
 )
-from hoyle.emit.screening.likeness import bare, is_empty, negated, small
+from hoyle.emit.screening.likeness import alike, bare, is_empty, negated, small
 from hoyle.emit.screening.terms import (
+    NO,
     TRUTH,
     Names,
     Unknown,
@@ -63,6 +64,7 @@ _MOST = 12  # so many things at most,
 _TINY = 8  # of so few values each,
 _CHOICE = ("highest", "lowest")
 _TEDIOUS = 60  # are put together for what takes as long
+_MET = 48  # values of one thing, of so few soon all met with
 _WRITTEN_OUT = 5  # members of a kind that are asked for one by one
 
 
@@ -73,6 +75,7 @@ class Inliner(Folder):
         super().__init__(world, names, None, ahead=False)
         self.lifts = lifts
         self.facts: dict[Expr, bool] = {}
+        self.pinned: dict[str, Lit] = {}
         self.reads: dict[Expr, frozenset[str]] = {}
         self.ranges: dict[str, range] = {}
 
@@ -80,6 +83,11 @@ class Inliner(Folder):
 
     def fold(self, expr: Expr) -> Expr:
         """Give the simplest form found, as things stand."""
+        if isinstance(expr, Var):
+            pin = self.pinned.get(expr.name)
+            return expr if pin is None else Lit(pin.value, expr.sort)
+        if isinstance(expr, Each) and expr.var in self.pinned:
+            return self._unpinned(expr)
         made = super().fold(expr)
         if not self.facts or not isinstance(made.sort, Truth) or isinstance(made, Lit):
             return made
@@ -88,12 +96,21 @@ class Inliner(Folder):
 
     def known(self) -> object:
         """Give the facts known here."""
-        return dict(self.facts)
+        return dict(self.facts), dict(self.pinned)
 
     def recall(self, before: object) -> None:
         """Know again what was known before."""
-        assert isinstance(before, dict)
-        self.facts = dict(before)
+        assert isinstance(before, tuple)
+        facts, pinned = before
+        self.facts, self.pinned = dict(facts), dict(pinned)
+
+    def _unpinned(self, expr: Each) -> Expr:
+        """Fold an expression that gives the name of something known to another thing."""
+        pinned = self.pinned
+        self.pinned = {name: pin for name, pin in pinned.items() if name != expr.var}
+        made = self.fold(expr)
+        self.pinned = pinned
+        return made
 
     def learn(self, test: Expr, value: bool) -> None:
         """Note the outcome of a condition."""
@@ -106,6 +123,8 @@ class Inliner(Folder):
             case Op("and", args, _) if value:
                 for arg in args:
                     self.learn(arg, True)
+            case Op("=" | "!=" as op, (Var(name, _), Lit() as known), _) if value == (op == "="):
+                self.pinned[name] = known
             case _ if small(test, _PARTS):
                 fact, other = bare(test), bare(negated(test))
                 self.facts[fact], self.facts[other] = value, not value
@@ -122,6 +141,9 @@ class Inliner(Folder):
     def _chain(self, op: OpName, args: Iterable[Expr]) -> Expr:
         """Fold *and* and *or*; what is asked of several sets is asked of their union."""
         made = super()._chain(op, args)
+        if not isinstance(made, Op) or made.op not in ("and", "or"):
+            return made
+        made = _turned_once(made)
         if not isinstance(made, Op) or made.op != "or":
             return made
         groups: dict[Expr, list[Op]] = {}
@@ -255,11 +277,15 @@ class Inliner(Folder):
         if not 2 <= len(atoms) <= _MOST or costs(value) < _LONG * len(atoms):
             return None
         counts: list[int] = []
+        many = False
         for atom in atoms:
             values = domain(atom.sort, self.world)
             if values is None or (isinstance(atom, Read) and atom.state == "~"):
                 return None
             counts.append(len(values) + isinstance(atom.sort, Enum))
+            many = many or len(values) > _MET
+        if many and not any(isinstance(part, Each) for part in through(value, self.world)):
+            return None  # it is sooner worked out than met with again
         few = len(atoms) <= DIGITS and prod(counts) <= KEYS
         tiny = max(counts) <= _TINY and (costs(value) >= _TEDIOUS or _chooses(value))
         return self.lifts.of_several(atoms, value, base) if few or tiny else None
@@ -407,12 +433,51 @@ class Inliner(Folder):
             test = there if expr.test is None else Op("and", (there, expr.test), TRUTH)
             full = self._full(group.sort)
             return self._each(replace(expr, domain=full, test=test))
-        made = super()._opaque(expr, group)
+        made = super()._opaque(replace(expr, body=self._counted(expr, group)), group)
         return self._lifted(made) if isinstance(made, Each) else made
 
     def _quick(self, expr: Each) -> bool:
         """Tell whether what is added for each member is only looked up."""
         return expr.how in ("number", "sum") and isinstance(expr.body, Read | Lit)
+
+    def _counted(self, expr: Each, group: Expr) -> Expr:
+        """Ask of a set of fewer than two whether there is one, where a group is of such sets.
+
+        As the members of the group are few, so are those of whom the group tells it.
+        """
+        kind = kind_of(group.sort)
+        if not isinstance(group.sort, SetOf) or self.world.size(kind) > _WRITTEN_OUT:
+            return expr.body
+        several: list[set[Expr]] = []
+        var = Var("it", Enum(kind))
+        for at in range(self.world.size(kind)):
+            held = self._held(Lit(at, group.sort.of), group)
+            if held is None:
+                return expr.body
+            parts = held.args if isinstance(held, Op) and held.op == "and" else (held,)
+            few: set[Expr] = set()
+            for part in parts:
+                match part:
+                    case Op("<", (Op("count", (Read(state, (Lit(key),), sort),), _), Lit(2)), _):
+                        if key == at:
+                            few.add(bare(Read(state, (var,), sort)))
+                    case _:
+                        pass
+            if held != NO:
+                several.append(few)
+        known = set.intersection(*several) if several else set()
+
+        def counted(part: Expr) -> Expr:
+            match part:
+                case Op("count", (Read(state, (Var(name),), sort) as of,), number):
+                    if name == expr.var and bare(Read(state, (var,), sort)) in known:
+                        some = Op("!=", (of, Lit(0, sort)), TRUTH)
+                        return If(some, Lit(1, number), Lit(0, number), number)
+                case _:
+                    pass
+            return rebuilt(part, counted)
+
+        return counted(self.fold(expr.body)) if known else expr.body
 
     def _lifted(self, made: Each) -> Expr:
         """Work out ahead, or remember, what rests on one thing alone."""
@@ -435,6 +500,21 @@ class Inliner(Folder):
         if isinstance(atom.sort, Number) and (values is None or values[0] != 0):
             return made
         return self.lifts.of(atom, made, _stem(made), "")
+
+
+def _turned_once(made: Op) -> Expr:
+    """Leave out of a chain what says again, the other way round, that two things are equal."""
+    left: list[Expr] = []
+    for part in made.args:
+        match part:
+            case Op("=" | "!=" as op, (one, other), sort):
+                turned = Op(op, (other, one), sort)
+                if any(alike(turned, said) for said in left):
+                    continue
+            case _:
+                pass
+        left.append(part)
+    return left[0] if len(left) == 1 else Op(made.op, tuple(left), TRUTH)
 
 
 def one_point(var: str, test: Expr) -> tuple[Expr, tuple[Expr, ...]] | None:

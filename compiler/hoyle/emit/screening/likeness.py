@@ -53,7 +53,7 @@ def equals(one: Expr | None, other: Expr) -> bool:
 
 
 def _compares(test: Expr) -> bool:
-    return isinstance(test, Op) and test.op in _OPPOSITES
+    return isinstance(test, Op) and (test.op in _OPPOSITES or test.op == "not")
 
 
 def alike(one: Expr, other: Expr) -> bool:

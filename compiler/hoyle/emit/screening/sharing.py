@@ -5,7 +5,7 @@ Parts are numbered: two that are the same have the same number.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.emit.screening.lifts import costs
@@ -37,6 +37,7 @@ class Sharing:
 
     numbers: dict[Hashable, int] = field(default_factory=dict)
     lists: dict[int, tuple[Step, list[Part]]] = field(default_factory=dict)
+    apart: Callable[[Expr], bool] = field(default=lambda expr: False)  # what is not shared
 
     def number(self, expr: Expr) -> int:
         """Number an expression."""
@@ -101,7 +102,7 @@ class Sharing:
             self.number(expr),
             expr,
             strict,
-            not binds and not isinstance(expr.sort, ListOf),
+            not binds and not isinstance(expr.sort, ListOf) and not self.apart(expr),
             len(found) - place - 1,
             costs(expr),
             frozenset(part.state for part in within(expr) if isinstance(part, Read)),

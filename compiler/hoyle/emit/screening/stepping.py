@@ -178,7 +178,7 @@ class Stepper:
 
     def act(self, course: Course) -> list[Step]:
         """Give the steps of an act."""
-        self.folder.facts = {}
+        self.folder.facts, self.folder.pinned = {}, {}
         self.folder.ranges = {}
         steps: list[Step] = []
         for alarm in self._ordered(course.before):
@@ -343,12 +343,12 @@ class Stepper:
         if isinstance(test, Lit):
             return self.effects(then if test.value else other)
         ways: list[tuple[Step, ...]] = []
-        facts = self.folder.facts
+        facts, pinned = self.folder.facts, self.folder.pinned
         for effects, value in ((then, True), (other, False)):
-            self.folder.facts = dict(facts)
+            self.folder.facts, self.folder.pinned = dict(facts), dict(pinned)
             self.folder.learn(test, value)
             ways.append(tuple(self.effects(effects)))
-        self.folder.facts = dict(facts)
+        self.folder.facts, self.folder.pinned = dict(facts), pinned
         self.folder.forget(written_by((*ways[0], *ways[1])))
         if not ways[0] and not ways[1]:
             return []

@@ -13,6 +13,7 @@ from hoyle.ir import (
     Expr,
     Lit,
     Read,
+    Sort,
     Var,
 )
 
@@ -78,7 +79,15 @@ class Moments:
     pairs: tuple[tuple[Var, Var], ...]
 
 
-Step = Stop | Let | Set | Clear | Fork | Loop | Moments
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Read a role that stands as an integer of its own."""
+
+    var: str
+    sort: Sort
+
+
+Step = Stop | Let | Set | Clear | Fork | Loop | Moments | Take
 
 
 def exprs_of(step: Step) -> tuple[Expr, ...]:
@@ -92,6 +101,17 @@ def exprs_of(step: Step) -> tuple[Expr, ...]:
             return (value, *keys)
         case Loop(_, group, _):
             return (group,)
+        case _:
+            return ()
+
+
+def insides(step: Step) -> tuple[tuple[Step, ...], ...]:
+    """List the steps that a step leads to, each way by itself."""
+    match step:
+        case Fork(_, then, other):
+            return then, other
+        case Loop(_, _, body):
+            return (body,)
         case _:
             return ()
 

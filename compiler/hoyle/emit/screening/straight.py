@@ -49,14 +49,27 @@ from hoyle.emit.screening.steps import (
     Set,
     Step,
     Stop,
+    Take,
     after,
     exprs_of,
     mapped,
     mentions,
     written_by,
 )
-from hoyle.emit.screening.stretches import stretch_of
-from hoyle.emit.screening.terms import NO, YES, Names, Unknown, nothing, states_read, within
+from hoyle.emit.screening.stretches import Stretch, stretch_of
+from hoyle.emit.screening.terms import (
+    NO,
+    YES,
+    Names,
+    Unknown,
+    Value,
+    literal,
+    nothing,
+    rebuilt,
+    states_read,
+    within,
+)
+from hoyle.emit.screening.values import evaluate
 from hoyle.ir import (
     Call,
     Enum,
@@ -83,20 +96,25 @@ _RESERVED = frozenset(
         "fired",
         "found",
         "given",
+        "settled",
         "member",
         "most",
+        "place",
         "roles",
+        "row",
         "size",
         "slot",
         "stale",
         "start",
         "state",
+        "states",
         "take",
         "told",
         "total",
         "value",
         "ways",
         "wide",
+        "work",
     )
 )
 _OWN = ("due", "n", "now", "part", "was")
@@ -106,25 +124,35 @@ _FEW = 8  # slots that are written one by one
 def emit_straight(book: Clean, tables: Tables) -> str:
     """Write the straight screen of a book; nothing if its moments cannot be written out."""
     try:
-        return _Straight(ordinary(book), tables).text()
+        return Straight(ordinary(book), tables).text()
     except Unknown:
         return ""
 
 
 @dataclass(slots=True)
-class _Known:
+class Known:
     """What locals hold, by the number of the expression that they were worked out from."""
 
     names: dict[int, str] = field(default_factory=dict)
     reads: dict[int, frozenset[str]] = field(default_factory=dict)
 
-    def without(self, states: frozenset[str]) -> _Known:
+    def without(self, states: frozenset[str]) -> Known:
         """Forget what rests on some states."""
         left = {n: name for n, name in self.names.items() if not self.reads[n] & states}
-        return _Known(left, self.reads)
+        return Known(left, self.reads)
 
 
-class _Straight:
+@dataclass(slots=True)
+class Plan:
+    """A watch: its moments, the steps of asking for them, and for each those of what comes."""
+
+    watch: int
+    moments: list[Moment]
+    asking: list[Step]
+    coming: list[list[Step]]
+
+
+class Straight:
     def __init__(self, book: Clean, tables: Tables) -> None:
         self.book = book
         self.world = book.world
@@ -135,12 +163,14 @@ class _Straight:
         self.lifts = Lifts(self.world)
         self.folder = Inliner(self.world, self.fresh, self.lifts)
         self.adding = Adding(self.lifts, self.folder.values)
+        self.constant: dict[str, Lit] = {}
         self.stepper = Stepper(book, self.kept, self.folder, self.fresh)
         ways = list(self._ways())
         needed = self._needed([steps for way in ways for steps in way.steps])
         self.ways = [replace(way, steps=tuple(map(needed.kept, way.steps))) for way in ways]
         begun = needed.begun()
         self.states = [state for state in self.world.book.states if state.name in begun]
+        self.plan = list(self._planned())
         self.giving = self._giving()
         # Who was given nothing may have held anything: what then stops a record is not known.
         self.stop = "return True"
@@ -148,15 +178,16 @@ class _Straight:
             tables.needs.add("unsure")
             self.stop = f"return given == {(1 << self.giving[2]) - 1} or _unsure()"
         own = {f"{stem}_{i}" for stem in _OWN for i in range(1, 1000)}
-        taken = {*_RESERVED, *_OWN, *own, *(identifier(role) for role in roles)}
-        self.names = identifiers([state.name for state in self.states], taken)
-        used = _RESERVED | set(self.names.values())
-        variables = Variables(used.__contains__)
+        self.taken = {*_RESERVED, *_OWN, *own, *(identifier(role) for role in roles)}
+        self.names: dict[str, str] = {}
+        self.used = set(_RESERVED)
+        self.name_states(state.name for state in self.states)
+        variables = Variables(self.used.__contains__)
         self.remembering = Remembering(self.world, self.lifts, self.folder.values)
         call = self.remembering.call
         self.printer = Printer(self.world, tables, {}, self._read, call, variables)
         self.sharing = Sharing()
-        stretch = stretch_of(book, self.kept, begun)
+        stretch = self.stretch(begun)
         self.rounds = Rounds(stretch, tables, self.names, self.printer) if stretch else None
         if stretch:
             # Few acts of the stretch are left for the loop, and what is dealt comes often.
@@ -164,6 +195,19 @@ class _Straight:
                 key=lambda way: not any(wide(role.sort) for role in way.course.act.roles)
             )
             self.ways.sort(key=lambda way: way.course == stretch.course)
+
+    def name_states(self, names: Iterable[str]) -> None:
+        """Give states identifiers of their own."""
+        self.names.update(identifiers(names, self.taken | self.used))
+        self.used.update(self.names.values())
+
+    def stretch(self, begun: frozenset[str]) -> Stretch | None:
+        """Find the stretch of a book, if it has one."""
+        return stretch_of(self.book, self.kept, begun)
+
+    def way_of(self, course: Course) -> Way:
+        """Give the steps of an act, apart where that is not much longer."""
+        return split(course, self.stepper.act, self.world)
 
     def _ways(self) -> Iterator[Way]:
         """Give the acts that can be written straight, those with most codes first.
@@ -175,7 +219,7 @@ class _Straight:
         found: list[tuple[int, bool, Way]] = []
         for course in self.book.courses:
             try:
-                way = split(course, self.stepper.act, self.world)
+                way = self.way_of(course)
             except Unknown:
                 continue
             near = [role.sort for role in course.act.roles if not wide(role.sort)]
@@ -193,6 +237,23 @@ class _Straight:
             found.states |= written(moment.effects or ())
         found.gather(acts)
         return found
+
+    def _planned(self) -> Iterator[Plan]:
+        """Give for each watch its moments, and the steps of asking for them and of what comes."""
+        groups: dict[int, list[Moment]] = {}
+        for moment in self.stepper.moments:
+            groups.setdefault(moment.watch, []).append(moment)
+        for watch, group in groups.items():
+            self._know_nothing()
+            asking = self.stepper.watched(group)
+            coming: list[list[Step]] = []
+            for moment in group:
+                self._know_nothing()
+                coming.append(self.stepper.effects(moment.effects or ()))
+            yield Plan(watch, group, asking, coming)
+
+    def _know_nothing(self) -> None:
+        self.folder.facts, self.folder.pinned = {}, {}
 
     def _giving(self) -> tuple[str, str, int] | None:
         """Give the act, the role and the number of those to whom something must be given."""
@@ -245,6 +306,8 @@ class _Straight:
             place += len(way.steps)
         if self.stepper.moments:
             self._moments(body)
+            for moment in self.stepper.moments:
+                body.add(f"{moment.was.name} = {moment.now.name}")
         body.indent = 4
         if self.giving:
             body.add(f"if given != {(1 << self.giving[2]) - 1}:", "    raise _Unsure")
@@ -262,7 +325,7 @@ class _Straight:
 
     def _rounds(self, rounds: Rounds) -> list[str]:
         """Write the rounds of a stretch, and when they begin."""
-        self.folder.facts = {}
+        self._know_nothing()
         guard: list[Node] = []
         for test in sorted(rounds.stretch.guard, key=lambda one: isinstance(one, Call)):
             made = self.folder.fold(test)
@@ -302,7 +365,7 @@ class _Straight:
 
     def _init(self, body: Body) -> None:
         """Write what each state starts as, and what the record's tags tell of it."""
-        self.folder.facts = {}
+        self._know_nothing()
         starts = {state.name: self.folder.fold(state.start) for state in self.states}
         later = [state for state in self.states if not isinstance(starts[state.name], Lit)]
         ahead = {state.name for state in self.states}
@@ -320,23 +383,42 @@ class _Straight:
             body.indent -= 4
         for state in later:
             self._start(state, starts[state.name], body)
+        self.constant = {
+            name: start
+            for name, start in starts.items()
+            if isinstance(start, Lit) and not self._tellable(self.world.states[name])
+        }
         steps: list[Step] = []
         for moment in self.stepper.moments:
             for let in moment.given:
                 if mentions(let.var, (moment.test,)):
-                    steps.append(Let(let.var, self.folder.fold(let.value)))
-            steps.append(Let(moment.was, self.folder.fold(moment.test)))
+                    steps.append(Let(let.var, self.at_first(let.value)))
+            steps.append(Let(moment.was, self.at_first(moment.test)))
             steps.append(Let(moment.now, moment.was))
         self._written(steps, body)
+
+    def _tellable(self, state: State) -> bool:
+        return bool(state.tag or state.rebuilt)
+
+    def at_first(self, expr: Expr) -> Expr:
+        """Fold an expression as things stand before the first act."""
+        return self.folder.fold(self._put_constants(self.folder.fold(expr)))
+
+    def _put_constants(self, expr: Expr) -> Expr:
+        if isinstance(expr, Read) and expr.state in self.constant:
+            return replace(self.constant[expr.state], sort=expr.sort)
+        made = rebuilt(expr, self._put_constants)
+        if isinstance(made, Call) and all(isinstance(arg, Lit) for arg in made.args):
+            try:
+                return literal(evaluate(made, {}, self.world), made.sort)
+            except Unknown:
+                return made
+        return made
 
     def _first(self, state: State, start: Expr, body: Body) -> None:
         """Write what a state starts as if nothing is told."""
         name, lacking = self.names[state.name], nothing(state.sort)
-        value = lacking
-        if isinstance(start, Lit) and not isinstance(state.sort, ListOf):
-            fitted = self._bounded(start, state.sort)
-            assert isinstance(fitted, Lit)
-            value = bool(fitted.value) if isinstance(state.sort, Truth) else int(fitted.value)
+        value = self.worth(start, state.sort)
         if state.keys:
             count = self.world.slots(state.name)
             many = f"[{value}] * {count + 1}"
@@ -347,6 +429,14 @@ class _Straight:
             body.add(f"{name}: tuple[int, ...] = ()")
         else:
             body.add(f"{name} = {value}")
+
+    def worth(self, start: Expr, sort: Sort) -> Value:
+        """Give the value that a state starts as; what stands for none if it rests on others."""
+        if not isinstance(start, Lit) or isinstance(sort, ListOf):
+            return nothing(sort)
+        fitted = self._bounded(start, sort)
+        assert isinstance(fitted, Lit)
+        return bool(fitted.value) if isinstance(sort, Truth) else int(fitted.value)
 
     def _told(self, later: Sequence[State], body: Body) -> None:
         """Write what becomes of a thing that the record's tags tell."""
@@ -435,24 +525,14 @@ class _Straight:
         body.indent -= 4
 
     def _act(self, course: Course, steps: Sequence[Step], body: Body) -> None:
-        used = _mentioned(steps) | set(self.giving or ())
+        used = mentioned(steps) | set(self.giving or ())
         near = [role.var for role in course.act.roles if not wide(role.sort)]
         names = [self.printer.name(var) if var in used else "_" for var in near]
         if any(name != "_" for name in names):
             body.add(f"({names[0]},) = roles" if len(names) == 1 else f"{', '.join(names)} = roles")
         for role in course.act.roles:
             if wide(role.sort):
-                name = self.printer.name(role.var)
-                body.add(
-                    *(
-                        [f"{name} = codes[at]", "at += 1"]
-                        if self.rounds
-                        else [f"{name} = next(take)"]
-                    )
-                )
-                if isinstance(role.sort, SetOf):
-                    count = self.world.size(role.sort.of.name)
-                    body.add(f"if {name} >> {count}:", "    raise _Unsure")
+                self._taken(role.var, role.sort, body)
         if self.giving and self.giving[0] == course.act.name:
             body.add(f"given |= 1 << {self.printer.name(self.giving[1])}")
         ends = any(isinstance(step, Moments) for step in steps)
@@ -462,12 +542,20 @@ class _Straight:
         elif not steps and not any(wide(role.sort) for role in course.act.roles):
             body.add("pass")
 
+    def _taken(self, role: str, sort: Sort, body: Body) -> None:
+        """Read a role that stands as an integer of its own."""
+        name = self.printer.name(role)
+        read = ["codes[at]", "at += 1"] if self.rounds else ["next(take)"]
+        body.add(f"{name} = {read[0]}", *read[1:])
+        if isinstance(sort, SetOf):
+            body.add(f"if {name} >> {self.world.size(sort.of.name)}:", "    raise _Unsure")
+
     def _written(self, steps: Sequence[Step], body: Body) -> None:
         """Write the steps of an act."""
         made = self.adding.joined(merged(steps))
-        self._block(mapped(made, self.lifts.spread), _Known(), body)
+        self._block(mapped(made, self.lifts.spread), Known(), body)
 
-    def _block(self, steps: Sequence[Step], known: _Known, body: Body) -> _Known:
+    def _block(self, steps: Sequence[Step], known: Known, body: Body) -> Known:
         """Write steps one after the other; give what is known then."""
         for i, step in enumerate(steps):
             self._share(steps[i:], known, body)
@@ -475,11 +563,10 @@ class _Straight:
             known = known.without(written_by((step,)))
         return known
 
-    def _step(self, step: Step, known: _Known, body: Body) -> None:
+    def _step(self, step: Step, known: Known, body: Body) -> None:
         match step:
             case Stop(test, why):
-                body.put("if ", self.printer.truth(self._now(test, known)), f":  # {why}")
-                body.add(f"    {self.stop}")
+                self._stopped(self.printer.truth(self._now(test, known)), why, body)
             case Let():
                 self._let(Let(step.var, self._now(step.value, known)), body)
             case Set(state, keys, value):
@@ -490,11 +577,7 @@ class _Straight:
                 sort = self.world.states[state].sort
                 body.put(f"{target} = ", self._value(self._now(value, known), sort))
             case Clear(state, value):
-                count = self.world.slots(state)
-                worth = bool(value.value) if isinstance(value.sort, Truth) else value.value
-                every = f"[{', '.join([str(worth)] * (count + 1))}]"
-                many = f"[{worth}] * {count + 1}"
-                body.add(f"{self.names[state]} = {every if count < _FEW else many}")
+                body.add(self._cleared(state, value))
             case Fork(test, then, other):
                 body.put("if ", self.printer.truth(self._now(test, known)), ":")
                 self._branch(then, known, body)
@@ -509,13 +592,25 @@ class _Straight:
                 self._branch(inner, known.without(written_by(inner)), body)
             case Moments(pairs):
                 self._watch(pairs, body)
+            case Take(var, sort):
+                self._taken(var, sort, body)
 
-    def _now(self, expr: Expr, known: _Known) -> Expr:
+    def _stopped(self, test: Node, why: str, body: Body) -> None:
+        body.put("if ", test, f":  # {why}")
+        body.add(f"    {self.stop}")
+
+    def _cleared(self, state: str, value: Lit) -> str:
+        worth = bool(value.value) if isinstance(value.sort, Truth) else value.value
+        count = self.world.slots(state)
+        every = f"[{', '.join([str(worth)] * (count + 1))}]"
+        return f"{self.names[state]} = {every if count < _FEW else f'[{worth}] * {count + 1}'}"
+
+    def _now(self, expr: Expr, known: Known) -> Expr:
         return self.sharing.replaced(expr, known.names)
 
-    def _branch(self, steps: Sequence[Step], known: _Known, body: Body) -> None:
+    def _branch(self, steps: Sequence[Step], known: Known, body: Body) -> None:
         body.indent += 4
-        self._block(steps, _Known(dict(known.names), known.reads), body)
+        self._block(steps, Known(dict(known.names), known.reads), body)
         body.indent -= 4
 
     def _let(self, let: Let, body: Body) -> None:
@@ -527,15 +622,19 @@ class _Straight:
     # ------------------------------------------------------------ what is asked for twice
 
     def _share(
-        self, steps: Sequence[Step], known: _Known, body: Body, but: int | None = None
+        self, steps: Sequence[Step], known: Known, body: Body, but: int | None = None
     ) -> None:
         """Work out what the first of some steps asks for and is asked for again."""
         while (best := self.sharing.best(steps, known.names, but)) is not None:
             self._remember(best, steps, known, body)
 
-    def _remember(self, expr: Expr, steps: Sequence[Step], known: _Known, body: Body) -> None:
+    def part_of(self, expr: Expr) -> str:
+        """Name a part of an expression."""
+        return self.fresh.fresh("part")
+
+    def _remember(self, expr: Expr, steps: Sequence[Step], known: Known, body: Body) -> None:
         """Work out an expression, and before it what is asked for again inside it."""
-        number, var = self.sharing.number(expr), Var(self.fresh.fresh("part"), expr.sort)
+        number, var = self.sharing.number(expr), Var(self.part_of(expr), expr.sort)
         self._share((Let(var, expr), *steps), known, body, number)
         if isinstance(expr, Call) and expr.name.startswith("~~"):
             (arg,) = expr.args
@@ -566,41 +665,42 @@ class _Straight:
         body.add(f"stale = {self._stale(touched)}")
 
     def _moments(self, body: Body) -> None:
-        """Write what comes once something is so; `stale` are the watches to be asked again."""
-        body.add("fired = 0", "while stale:")
+        """Write what comes once something is so.
+
+        `stale` are the watches to go through, `settled` those of which it is known already
+        what holds.
+        """
+        body.add("fired = 0", "settled = stale", "while stale:")
         body.indent += 4
-        groups: dict[int, list[Moment]] = {}
-        for moment in self.stepper.moments:
-            groups.setdefault(moment.watch, []).append(moment)
         fired = 1
-        for watch, group in groups.items():
-            body.add(f"if stale & {1 << watch}:", f"    stale ^= {1 << watch}")
+        for plan in self.plan:
+            body.add(f"if stale & {1 << plan.watch}:", f"    stale ^= {1 << plan.watch}")
             body.indent += 4
-            self.folder.facts = {}
-            self._written(self.stepper.watched(group), body)
-            for moment in group:
-                self._moment(moment, fired, body)
+            body.add(f"if not settled & {1 << plan.watch}:")
+            body.indent += 4
+            self._written(plan.asking, body)
+            body.indent -= 4
+            for moment, steps in zip(plan.moments, plan.coming, strict=True):
+                self._moment(moment, steps, fired, body)
                 fired *= 2
             body.indent -= 4
         body.indent -= 4
-        for moment in self.stepper.moments:
-            body.add(f"{moment.was.name} = {moment.now.name}")
 
-    def _moment(self, moment: Moment, fired: int, body: Body) -> None:
+    def _moment(self, moment: Moment, steps: Sequence[Step], fired: int, body: Body) -> None:
         """Write what comes of one moment."""
         now, was = moment.now.name, moment.was.name
         if moment.effects is None:
-            body.add(f"if {now} and not {was}:  # {moment.why}", f"    {self.stop}")
+            self._stopped(Text(f"{now} and not {was}"), moment.why, body)
             return
         body.add(f"if {now} and not {was} and not fired & {fired}:", f"    fired |= {fired}")
-        self.folder.facts = {}
-        steps = mapped(self.stepper.effects(moment.effects), self.lifts.spread)
         touched = self.stepper.moments_of(steps)
         over = self._over(touched, steps)
         again = self._stale(one for one in touched if one not in over)
         if again:
-            body.add(f"    stale |= {again}")
-        self._branch(steps, _Known(), body)
+            body.add(f"    stale |= {again}", f"    settled &= ~{again}")
+        body.indent += 4
+        self._written(steps, body)
+        body.indent -= 4
         body.add(*(f"    {one.now.name} = False" for one in over))
 
     def _over(self, moments: Sequence[Moment], steps: Sequence[Step]) -> list[Moment]:
@@ -610,7 +710,7 @@ class _Straight:
         return [one for one in ended if one.watch not in left and not one.given]
 
     def _tested(self, moment: Moment) -> Expr:
-        self.folder.facts = {}
+        self._know_nothing()
         return self.folder.fold(moment.test)
 
     def _stale(self, moments: Iterable[Moment]) -> int:
@@ -625,7 +725,7 @@ def _reads(expr: Expr) -> frozenset[str]:
     return frozenset(part.state for part in within(expr) if isinstance(part, Read))
 
 
-def _mentioned(steps: Iterable[Step]) -> set[str | int]:
+def mentioned(steps: Iterable[Step]) -> set[str | int]:
     """Name the variables that steps mention."""
     found: set[str | int] = set()
     for step in steps:
@@ -633,9 +733,9 @@ def _mentioned(steps: Iterable[Step]) -> set[str | int]:
             found |= {part.name for part in within(expr) if isinstance(part, Var)}
         match step:
             case Fork(_, then, other):
-                found |= _mentioned(then) | _mentioned(other)
+                found |= mentioned(then) | mentioned(other)
             case Loop(_, _, body):
-                found |= _mentioned(body)
+                found |= mentioned(body)
             case _:
                 pass
     return found
