@@ -6366,9 +6366,7 @@ class _Screening:
 
     def all_known(self) -> bool:
         """all-known."""
-        return not (
-            not self.known[0] or not self.known[1] or not self.known[2] or not self.known[3]
-        )
+        return self.known[0] and self.known[1] and self.known[2] and self.known[3]
 
     def lowest_cutter(self) -> int:
         """lowest-cutter."""
@@ -6479,8 +6477,8 @@ class _Screening:
 
     def stopped(self) -> bool:
         """stopped."""
-        return self.reckoning == 31 or not (
-            not (
+        return self.reckoning == 31 or (
+            (
                 self.done_for(0)
                 or (
                     self.last_player == 0
@@ -6489,7 +6487,7 @@ class _Screening:
                     and not self.can_play(0)
                 )
             )
-            or not (
+            and (
                 self.done_for(1)
                 or (
                     self.last_player == 1
@@ -6498,7 +6496,7 @@ class _Screening:
                     and not self.can_play(1)
                 )
             )
-            or not (
+            and (
                 self.done_for(2)
                 or (
                     self.last_player == 2
@@ -6507,7 +6505,7 @@ class _Screening:
                     and not self.can_play(2)
                 )
             )
-            or not (
+            and (
                 self.done_for(3)
                 or (
                     self.last_player == 3
@@ -6771,7 +6769,7 @@ class _Screening:
     def on_keep(self, p: int, h: int) -> bool:
         """P keeps H."""
         # keep is possible
-        if not (not self.known[p] and self.start == -1):
+        if self.known[p] or self.start != -1:
             return True
         # cribbage-four/too-many-in-hand/2
         if self.game_commences == 0 and h.bit_count() > self.keep_number():
@@ -6833,15 +6831,13 @@ class _Screening:
     def on_turn_up(self, p: int, c: int) -> bool:
         """P turns up C."""
         # turn-up is possible
-        if not (
-            self.start == -1
-            and not self.crib & _ONLY_CARD[c]
-            and not (
-                self.dealt[0] & _ONLY_CARD[c]
-                or self.dealt[1] & _ONLY_CARD[c]
-                or self.dealt[2] & _ONLY_CARD[c]
-                or self.dealt[3] & _ONLY_CARD[c]
-            )
+        if (
+            self.start != -1
+            or self.crib & _ONLY_CARD[c]
+            or self.dealt[0] & _ONLY_CARD[c]
+            or self.dealt[1] & _ONLY_CARD[c]
+            or self.dealt[2] & _ONLY_CARD[c]
+            or self.dealt[3] & _ONLY_CARD[c]
         ):
             return True
         # cribbage-four/turning-up/3
@@ -7014,7 +7010,7 @@ class _Screening:
     def on_mark(self, p: int, n: int, x: int) -> bool:
         """P marks N for X."""
         # mark is possible
-        if not (n == 0 or not self.peg_out[_SIDE_OF_PLAYER[p]]):
+        if n != 0 and self.peg_out[_SIDE_OF_PLAYER[p]]:
             return True
         # cribbage-four/order-of-counting/1
         if self.dealer != -1 and x == 4 and not self.scored[p] and p != self.next_counter():
@@ -7672,59 +7668,51 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else -1
             )
             part_20 = reckoning == 31
-            if part_20 or not (
-                not (
+            if part_20 or (
+                (
                     left[0] == 0
                     or gone[0]
                     or (
                         last_player == 0
-                        and not (
-                            not (left[1] == 0 or gone[1])
-                            or not (left[2] == 0 or gone[2])
-                            or not (left[3] == 0 or gone[3])
-                        )
+                        and (left[1] == 0 or gone[1])
+                        and (left[2] == 0 or gone[2])
+                        and (left[3] == 0 or gone[3])
                         and known[0]
                         and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                     )
                 )
-                or not (
+                and (
                     left[1] == 0
                     or gone[1]
                     or (
                         last_player == 1
-                        and not (
-                            not (left[0] == 0 or gone[0])
-                            or not (left[2] == 0 or gone[2])
-                            or not (left[3] == 0 or gone[3])
-                        )
+                        and (left[0] == 0 or gone[0])
+                        and (left[2] == 0 or gone[2])
+                        and (left[3] == 0 or gone[3])
                         and known[1]
                         and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
                     )
                 )
-                or not (
+                and (
                     left[2] == 0
                     or gone[2]
                     or (
                         last_player == 2
-                        and not (
-                            not (left[0] == 0 or gone[0])
-                            or not (left[1] == 0 or gone[1])
-                            or not (left[3] == 0 or gone[3])
-                        )
+                        and (left[0] == 0 or gone[0])
+                        and (left[1] == 0 or gone[1])
+                        and (left[3] == 0 or gone[3])
                         and known[2]
                         and not hand[2] & _THOSE_OF_2[0 if closed else reckoning]
                     )
                 )
-                or not (
+                and (
                     left[3] == 0
                     or gone[3]
                     or (
                         last_player == 3
-                        and not (
-                            not (left[0] == 0 or gone[0])
-                            or not (left[1] == 0 or gone[1])
-                            or not (left[2] == 0 or gone[2])
-                        )
+                        and (left[0] == 0 or gone[0])
+                        and (left[1] == 0 or gone[1])
+                        and (left[2] == 0 or gone[2])
                         and known[3]
                         and not hand[3] & _THOSE_OF_2[0 if closed else reckoning]
                     )
@@ -7794,11 +7782,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             cut_card[p] = c
         elif act == 8:  # P turns up C
             p, c = roles
-            if not (
-                start_2 == -1
-                and not crib & _ONLY_CARD[c]
-                and not (dealt[0] | dealt[1] | dealt[2] | dealt[3]) & _ONLY_CARD[c]
-            ):  # turn-up is possible
+            if start_2 != -1:  # turn-up is possible
+                return True
+            if (crib | (dealt[0] | dealt[1] | dealt[2] | dealt[3])) & _ONLY_CARD[
+                c
+            ]:  # turn-up is possible
                 return True
             if dealer != -1 and p != dealer:  # cribbage-four/turning-up/3
                 return True
@@ -8205,59 +8193,51 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 if (
                     reckoning == 31
-                    or not (
-                        not (
+                    or (
+                        (
                             part_64 == 0
                             or gone[0]
                             or (
                                 last_player == 0
-                                and not (
-                                    not (part_65 == 0 or gone[1])
-                                    or not (part_66 == 0 or gone[2])
-                                    or not (part_67 == 0 or gone[3])
-                                )
+                                and (part_65 == 0 or gone[1])
+                                and (part_66 == 0 or gone[2])
+                                and (part_67 == 0 or gone[3])
                                 and known[0]
                                 and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                             )
                         )
-                        or not (
+                        and (
                             part_65 == 0
                             or gone[1]
                             or (
                                 last_player == 1
-                                and not (
-                                    not (part_64 == 0 or gone[0])
-                                    or not (part_66 == 0 or gone[2])
-                                    or not (part_67 == 0 or gone[3])
-                                )
+                                and (part_64 == 0 or gone[0])
+                                and (part_66 == 0 or gone[2])
+                                and (part_67 == 0 or gone[3])
                                 and known[1]
                                 and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
                             )
                         )
-                        or not (
+                        and (
                             part_66 == 0
                             or gone[2]
                             or (
                                 last_player == 2
-                                and not (
-                                    not (part_64 == 0 or gone[0])
-                                    or not (part_65 == 0 or gone[1])
-                                    or not (part_67 == 0 or gone[3])
-                                )
+                                and (part_64 == 0 or gone[0])
+                                and (part_65 == 0 or gone[1])
+                                and (part_67 == 0 or gone[3])
                                 and known[2]
                                 and not hand[2] & _THOSE_OF_2[0 if closed else reckoning]
                             )
                         )
-                        or not (
+                        and (
                             part_67 == 0
                             or gone[3]
                             or (
                                 last_player == 3
-                                and not (
-                                    not (part_64 == 0 or gone[0])
-                                    or not (part_65 == 0 or gone[1])
-                                    or not (part_66 == 0 or gone[2])
-                                )
+                                and (part_64 == 0 or gone[0])
+                                and (part_65 == 0 or gone[1])
+                                and (part_66 == 0 or gone[2])
                                 and known[3]
                                 and not hand[3] & _THOSE_OF_2[0 if closed else reckoning]
                             )
@@ -8361,8 +8341,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage-four/turning-up/1
                 return True
-            if not (not known[0] or not known[1] or not known[2] or not known[3]) and (
-                not laid[0] or not laid[1] or not laid[2] or not laid[3]
+            if (
+                known[0]
+                and known[1]
+                and known[2]
+                and known[3]
+                and (not laid[0] or not laid[1] or not laid[2] or not laid[3])
             ):  # cribbage-four/turning-up/2
                 return True
             pack_cut = True

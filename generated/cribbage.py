@@ -6510,7 +6510,7 @@ class _Screening:
 
     def all_known(self) -> bool:
         """all-known."""
-        return not (not self.known[0] or not self.known[1])
+        return self.known[0] and self.known[1]
 
     def lowest_cutter(self) -> int:
         """lowest-cutter."""
@@ -6581,8 +6581,8 @@ class _Screening:
 
     def stopped(self) -> bool:
         """stopped."""
-        return self.reckoning == 31 or not (
-            not (
+        return self.reckoning == 31 or (
+            (
                 self.done_for(0)
                 or (
                     self.last_player == 0
@@ -6591,7 +6591,7 @@ class _Screening:
                     and not self.can_play(0)
                 )
             )
-            or not (
+            and (
                 self.done_for(1)
                 or (
                     self.last_player == 1
@@ -6861,7 +6861,7 @@ class _Screening:
     def on_keep(self, p: int, h: int) -> bool:
         """P keeps H."""
         # keep is possible
-        if not (not self.known[p] and self.start == -1):
+        if self.known[p] or self.start != -1:
             return True
         # cribbage/too-many-in-hand/2
         if self.game_commences == 0 and h.bit_count() > self.keep_number():
@@ -6921,10 +6921,11 @@ class _Screening:
     def on_turn_up(self, p: int, c: int) -> bool:
         """P turns up C."""
         # turn-up is possible
-        if not (
-            self.start == -1
-            and not self.crib & _ONLY_CARD[c]
-            and not (self.dealt[0] & _ONLY_CARD[c] or self.dealt[1] & _ONLY_CARD[c])
+        if (
+            self.start != -1
+            or self.crib & _ONLY_CARD[c]
+            or self.dealt[0] & _ONLY_CARD[c]
+            or self.dealt[1] & _ONLY_CARD[c]
         ):
             return True
         # cribbage/turning-up/3
@@ -7090,7 +7091,7 @@ class _Screening:
     def on_mark(self, p: int, n: int, x: int) -> bool:
         """P marks N for X."""
         # mark is possible
-        if not (n == 0 or not self.peg_out[_SIDE_OF_PLAYER[p]]):
+        if n != 0 and self.peg_out[_SIDE_OF_PLAYER[p]]:
             return True
         # cribbage/order-of-counting/1
         if (x == 4 or x == 5) and p == self.dealer and not self.scored[_NEXT__PLAYER[p]]:
@@ -7349,50 +7350,6 @@ class _Remembered(dict[_K, _V]):
 def _ranks_of(members: int) -> int:
     """Give the set of the parts that some members have: each rank once."""
     return (members | members >> 13 | members >> 26 | members >> 39) & 8191
-
-
-def _lowest_cutter(it_1: int, it_2: int) -> int:
-    return _first(
-        (
-            1
-            if (_PART_CARD_RANK[it_1] if _PART_CARD_RANK[it_1] != -1 else 0)
-            < (_PART_CARD_RANK[it_2] if _PART_CARD_RANK[it_2] != -1 else 0)
-            else 0
-        )
-        | (
-            2
-            if (_PART_CARD_RANK[it_2] if _PART_CARD_RANK[it_2] != -1 else 0)
-            < (_PART_CARD_RANK[it_1] if _PART_CARD_RANK[it_1] != -1 else 0)
-            else 0
-        )
-    )
-
-
-_LOWEST_CUTTER: _Remembered[int, int] = _Remembered(
-    lambda key: _lowest_cutter(key // 53 % 53 - 1, key % 53 - 1)
-)
-
-
-def _next_dealer(it_1: int, it_2: int, it_3: int) -> int:
-    return (
-        (_LOWEST_CUTTER[(it_2 + 1) * 53 + (it_3 + 1)] if it_2 != -1 and it_3 != -1 else -1)
-        if it_1 == -1
-        else _NEXT__PLAYER[it_1]
-    )
-
-
-_NEXT_DEALER: _Remembered[int, int] = _Remembered(
-    lambda key: _next_dealer(key // 2809 % 3 - 1, key // 53 % 53 - 1, key % 53 - 1)
-)
-
-
-def _cut_again(it_1: int, it_2: int) -> bool:
-    return it_1 != -1 and it_2 != -1 and _LOWEST_CUTTER[(it_1 + 1) * 53 + (it_2 + 1)] == -1
-
-
-_CUT_AGAIN: _Remembered[int, bool] = _Remembered(
-    lambda key: _cut_again(key // 53 % 53 - 1, key % 53 - 1)
-)
 
 
 _PIPS: list[int] = [
@@ -7748,8 +7705,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 else -1
             )
             part_18 = reckoning == 31
-            if part_18 or not (
-                not (
+            if part_18 or (
+                (
                     left[0] == 0
                     or gone[0]
                     or (
@@ -7759,7 +7716,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                     )
                 )
-                or not (
+                and (
                     left[1] == 0
                     or gone[1]
                     or (
@@ -7812,11 +7769,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 cut_card[1] = c
         elif act == 9:  # P turns up C
             p, c = roles
-            if not (
-                start_2 == -1
-                and not crib & _ONLY_CARD[c]
-                and not (dealt[0] | dealt[1]) & _ONLY_CARD[c]
-            ):  # turn-up is possible
+            if start_2 != -1:  # turn-up is possible
+                return True
+            if (crib | (dealt[0] | dealt[1])) & _ONLY_CARD[c]:  # turn-up is possible
                 return True
             if dealer != -1 and p != dealer:  # cribbage/turning-up/3
                 return True
@@ -7946,13 +7901,52 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # cribbage/neglected/5
                 return True
-            part_35 = cut_card[0]
-            part_36 = cut_card[1]
-            part_34 = _NEXT_DEALER[((dealer + 1) * 53 + (part_35 + 1)) * 53 + (part_36 + 1)]
+            part_35 = dealer == -1
+            part_36 = cut_card[0]
+            part_37 = cut_card[1]
+            part_34 = (
+                (
+                    _first(
+                        (
+                            1
+                            if (_PART_CARD_RANK[part_36] if _PART_CARD_RANK[part_36] != -1 else 0)
+                            < (_PART_CARD_RANK[part_37] if _PART_CARD_RANK[part_37] != -1 else 0)
+                            else 0
+                        )
+                        | (
+                            2
+                            if (_PART_CARD_RANK[part_37] if _PART_CARD_RANK[part_37] != -1 else 0)
+                            < (_PART_CARD_RANK[part_36] if _PART_CARD_RANK[part_36] != -1 else 0)
+                            else 0
+                        )
+                    )
+                    if part_36 != -1 and part_37 != -1
+                    else -1
+                )
+                if part_35
+                else _NEXT__PLAYER[dealer]
+            )
             if part_34 != -1 and p != part_34:  # cribbage/deal-and-last/1
                 return True
             if (
-                dealer == -1 and _CUT_AGAIN[(part_35 + 1) * 53 + (part_36 + 1)]
+                part_35
+                and part_36 != -1
+                and part_37 != -1
+                and _first(
+                    (
+                        1
+                        if (_PART_CARD_RANK[part_36] if _PART_CARD_RANK[part_36] != -1 else 0)
+                        < (_PART_CARD_RANK[part_37] if _PART_CARD_RANK[part_37] != -1 else 0)
+                        else 0
+                    )
+                    | (
+                        2
+                        if (_PART_CARD_RANK[part_37] if _PART_CARD_RANK[part_37] != -1 else 0)
+                        < (_PART_CARD_RANK[part_36] if _PART_CARD_RANK[part_36] != -1 else 0)
+                        else 0
+                    )
+                )
+                == -1
             ):  # cribbage/deal-and-last/1
                 return True
             if (
@@ -7987,17 +7981,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             go_owed = False
         elif act == 11:  # P calls go
             (p,) = roles
-            part_37 = p == to_play or (to_play == -1 and not closed)
+            part_38 = p == to_play or (to_play == -1 and not closed)
             if (
-                part_37 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+                part_38 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
             ):  # cribbage/go/1
                 return True
-            if part_37:
+            if part_38:
                 gone[p] = True
-                part_38 = _NEXT__PLAYER[p]
+                part_39 = _NEXT__PLAYER[p]
                 to_play = (
-                    part_38
-                    if not (left[part_38] == 0 or gone[part_38])
+                    part_39
+                    if not (left[part_39] == 0 or gone[part_39])
                     else _OPPOSITE_PLAYER[p]
                     if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
                     else _PREVIOUS_PLAYER[p]
@@ -8008,8 +8002,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 if (
                     reckoning == 31
-                    or not (
-                        not (
+                    or (
+                        (
                             left[0] == 0
                             or gone[0]
                             or (
@@ -8019,7 +8013,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
                             )
                         )
-                        or not (
+                        and (
                             left[1] == 0
                             or gone[1]
                             or (
@@ -8046,10 +8040,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 1 and dealt[1] & h:  # deal is possible
                 return True
             if dealer != -1:
-                part_39 = h.bit_count()
-                if part_39 < 5:  # cribbage/faced/2
+                part_40 = h.bit_count()
+                if part_40 < 5:  # cribbage/faced/2
                     return True
-                if part_39 > 5 and given_2[p] <= 5:  # cribbage/too-many-dealt/1
+                if part_40 > 5 and given_2[p] <= 5:  # cribbage/too-many-dealt/1
                     return True
             dealt[p] = h
             hand[p] = h
@@ -8069,17 +8063,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
                 return True
-            part_40 = h.bit_count()
-            if part_40 != 2:  # cribbage/two-for-crib/1
+            part_41 = h.bit_count()
+            if part_41 != 2:  # cribbage/two-for-crib/1
                 return True
             if laid[p]:  # cribbage/two-for-crib/1
                 return True
-            part_41 = known[p]
-            if (not part_41 or h & hand[p] == h) and (
-                hand[p].bit_count() if part_41 else given_2[p]
-            ) > 3 + part_40:  # cribbage/too-many-in-hand/1
+            part_42 = known[p]
+            if (not part_42 or h & hand[p] == h) and (
+                hand[p].bit_count() if part_42 else given_2[p]
+            ) > 3 + part_41:  # cribbage/too-many-in-hand/1
                 return True
-            if part_41:
+            if part_42:
                 hand[p] = hand[p] & ~h
                 kept[p] = hand[p]
             crib = crib | h
@@ -8089,9 +8083,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage/turning-up/1
                 return True
-            if not (not known[0] or not known[1]) and (
-                not laid[0] or not laid[1]
-            ):  # cribbage/turning-up/2
+            if known[0] and known[1] and (not laid[0] or not laid[1]):  # cribbage/turning-up/2
                 return True
             pack_cut = True
     return False

@@ -4913,11 +4913,6 @@ def _members(mask: int) -> list[int]:
     return found
 
 
-def _highest(pairs: list[tuple[int, int]]) -> int:
-    """Give the first member with the greatest value, or none."""
-    return max(pairs, key=lambda pair: pair[0])[1] if pairs else -1
-
-
 class _Screening:
     """A record as the plain screen follows it: what its alarms rest on, no more.
 
@@ -5021,9 +5016,8 @@ class _Screening:
         self.was_1 = self.highest_cutter() != -1
         self.was_2 = self.cuts_are_equal()
         self.was_3 = self.mark_lost and self.king_marked
-        self.was_4 = not (
-            not (self.exchanged[0] and self.wanted[0] == 0)
-            or not (self.exchanged[1] and self.wanted[1] == 0)
+        self.was_4 = (self.exchanged[0] and self.wanted[0] == 0) and (
+            self.exchanged[1] and self.wanted[1] == 0
         )
         self.was_5 = self.hand_counted
         self.was_6 = self.deal_is_off
@@ -5051,7 +5045,7 @@ class _Screening:
     def highest_cutter(self) -> int:
         """highest-cutter."""
         return (
-            _highest([(_PART_CARD_RANK[self.cut_card[p]], p) for p in range(2)])
+            (0 if _PART_CARD_RANK[self.cut_card[0]] >= _PART_CARD_RANK[self.cut_card[1]] else 1)
             if self.all_have_cut() and not self.cuts_are_equal()
             else -1
         )
@@ -5181,7 +5175,7 @@ class _Screening:
     def on_cut_for_deal(self, p: int, c: int) -> bool:
         """P cuts C for deal."""
         # cut-for-deal is possible
-        if not (self.dealer == -1 and not any(self.cut_card[q] == c for q in range(2) if q != p)):
+        if self.dealer != -1 or any(self.cut_card[q] == c for q in range(2) if q != p):
             return True
         self.cut_card[p] = c
         return self.moments()
@@ -5206,7 +5200,7 @@ class _Screening:
     def on_give(self, p: int, q: int, h: int) -> bool:
         """P gives H to Q."""
         # give is possible
-        if not (h & self.stock == h and not self.begun):
+        if h & self.stock != h or self.begun:
             return True
         # ecarte/out-of-turn-deal/1
         if self.dealing() and p != self.dealer:
@@ -5308,11 +5302,11 @@ class _Screening:
     def on_mark_king(self, p: int) -> bool:
         """P marks the king turned up."""
         # mark-king has authority
-        if not (
-            p == self.dealer
-            and _PART_CARD_RANK[self.turned] == 7
-            and not self.king_marked
-            and not self.mark_lost
+        if (
+            p != self.dealer
+            or _PART_CARD_RANK[self.turned] != 7
+            or self.king_marked
+            or self.mark_lost
         ):
             return True
         follows_1 = (
@@ -5584,9 +5578,8 @@ class _Screening:
                 fired.add((3,))
                 again = True
                 self.king_marked = False
-            now_4 = not (
-                not (self.exchanged[0] and self.wanted[0] == 0)
-                or not (self.exchanged[1] and self.wanted[1] == 0)
+            now_4 = (self.exchanged[0] and self.wanted[0] == 0) and (
+                self.exchanged[1] and self.wanted[1] == 0
             )
             if now_4 and not self.was_4 and (4,) not in fired:
                 fired.add((4,))
@@ -5748,12 +5741,7 @@ class _Remembered(dict[_K, _V]):
 
 
 def _cuts_are_equal(it_1: int, it_2: int) -> bool:
-    return (
-        it_1 != -1
-        and it_2 != -1
-        and _PART_CARD_RANK[it_1] == _PART_CARD_RANK[it_2]
-        and _PART_CARD_RANK[it_2] == _PART_CARD_RANK[it_1]
-    )
+    return it_1 != -1 and it_2 != -1 and _PART_CARD_RANK[it_1] == _PART_CARD_RANK[it_2]
 
 
 _CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
@@ -5763,18 +5751,11 @@ _CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
 
 def _highest_cutter(it_1: int, it_2: int) -> int:
     return (
-        _highest(
-            [
-                (
-                    (
-                        _PART_CARD_RANK[it_1 if p_3 == 0 else it_2 if p_3 == 1 else -1]
-                        if _PART_CARD_RANK[it_1 if p_3 == 0 else it_2 if p_3 == 1 else -1] != -1
-                        else 0
-                    ),
-                    p_3,
-                )
-                for p_3 in range(2)
-            ]
+        (
+            0
+            if (_PART_CARD_RANK[it_1] if _PART_CARD_RANK[it_1] != -1 else 0)
+            >= (_PART_CARD_RANK[it_2] if _PART_CARD_RANK[it_2] != -1 else 0)
+            else 1
         )
         if it_1 != -1 and it_2 != -1 and not _CUTS_ARE_EQUAL[(it_1 + 1) * 33 + (it_2 + 1)]
         else -1
@@ -5903,7 +5884,7 @@ _READINGS = {
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
     (208, 4, ((2, 0), (2, 0)), None),
     (502, 2, ((2, 0),), None),
-    (0, 64, ((2, 0), (32, 0)), 0),
+    (0, 64, ((2, 0), (32, 0)), None),
     (416, 64, ((2, 0), (32, 0)), None),
     (206, 2, ((2, 0),), None),
     (494, 2, ((2, 0),), None),
@@ -5992,19 +5973,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     pack_cut = dealer != -1
-    part = cut_card[0]
-    part_2 = cut_card[1]
-    was_1 = _HIGHEST_CUTTER[(part + 1) * 33 + (part_2 + 1)] != -1
+    was_1 = False
     now_1 = was_1
-    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 33 + (part_2 + 1)]
+    was_2 = False
     now_2 = was_2
     was_3 = False
     now_3 = was_3
-    was_4 = not (not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0))
+    was_4 = False
     now_4 = was_4
-    was_5 = hand_counted
+    was_5 = False
     now_5 = was_5
-    was_7 = deal_is_off
+    was_7 = False
     now_7 = was_7
     at, end = 0, len(codes)
     while at < end:
@@ -6139,7 +6118,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             at += 1
             if h >> 32:
                 raise _Unsure
-            if not (h & stock == h and not begun):  # give is possible
+            if h & stock != h:  # give is possible
+                return True
+            if begun:  # give is possible
                 return True
             if turned == -1 and proposals == 0:
                 if p != dealer:  # ecarte/out-of-turn-deal/1
@@ -6148,44 +6129,42 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     not pack_cut and given_2[0] == 0 and given_2[1] == 0
                 ):  # ecarte/out-of-turn-deal/3
                     return True
-                part_3 = _NEXT__PLAYER[dealer]
+                part = _NEXT__PLAYER[dealer]
                 if not (
-                    q == part_3
+                    q == part
                     and h.bit_count() >= 2
                     and h.bit_count() <= 3
                     and (packet == 0 or h.bit_count() == packet)
-                    if part_3 == -1 or given_2[part_3] == 0
-                    else q == dealer and h.bit_count() + given_2[q] == given_2[part_3]
-                    if (given_2[dealer] if dealer != -1 else 0) < given_2[part_3]
-                    else q == part_3 and h.bit_count() + given_2[q] == 5
+                    if part == -1 or given_2[part] == 0
+                    else q == dealer and h.bit_count() + given_2[q] == given_2[part]
+                    if (given_2[dealer] if dealer != -1 else 0) < given_2[part]
+                    else q == part and h.bit_count() + given_2[q] == 5
                 ):  # ecarte/dealing/1
                     return True
                 if packet == 0:
-                    part_4 = h.bit_count()
-                    if part_4 == 2:
+                    part_2 = h.bit_count()
+                    if part_2 == 2:
                         packet = 2
-                    if part_4 == 3:
+                    if part_2 == 3:
                         packet = 3
-                part_5 = given_2[q]
-                if part_5 == 0:
+                part_3 = given_2[q]
+                if part_3 == 0:
                     known[q] = True
                     held[q] = 0
-                n = part_5 + h.bit_count()
+                n = part_3 + h.bit_count()
                 given_2[q] = 16 if n > 16 else n
             else:
-                part_6 = h.bit_count()
-                part_7 = wanted[q]
-                if part_6 != part_7:  # ecarte/changing/3
+                part_4 = h.bit_count()
+                part_5 = wanted[q]
+                if part_4 != part_5:  # ecarte/changing/3
                     return True
-                n_2 = part_7 - part_6
+                n_2 = part_5 - part_4
                 wanted[q] = 0 if n_2 < 0 else n_2
             stock = stock & ~h
             hand[q] = hand[q] | h
             n_3 = held[q] + h.bit_count()
             held[q] = 16 if n_3 > 16 else n_3
-            now_4 = not (
-                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
-            )
+            now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
             if not (now_4 and not was_4):
                 was_4 = now_4
                 continue
@@ -6196,74 +6175,58 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             at += 1
             if h >> 32:
                 raise _Unsure
-            if not (
-                h & (hand[p] if known[p] else hand[p] | stock) == h
-                and h
-                and not begun
-                and h.bit_count() <= stock.bit_count()
-            ):  # discard is possible
+            if h & (hand[p] if known[p] else hand[p] | stock) != h:  # discard is possible
                 return True
-            part_8 = _NEXT__PLAYER[dealer]
+            if not h:  # discard is possible
+                return True
+            if begun:  # discard is possible
+                return True
+            part_6 = h.bit_count()
+            if part_6 > stock.bit_count():  # discard is possible
+                return True
+            part_7 = _NEXT__PLAYER[dealer]
             if not (
                 changing
                 and not exchanged[p]
                 and (
-                    p == part_8
+                    p == part_7
                     or (
-                        part_8 != -1 and exchanged[part_8] and (part_8 == -1 or wanted[part_8] == 0)
+                        part_7 != -1 and exchanged[part_7] and (part_7 == -1 or wanted[part_7] == 0)
                     )
                 )
             ):  # ecarte/changing/1
                 return True
             hand[p] = hand[p] & ~h
             stock = stock & ~h
-            part_9 = h.bit_count()
-            n_5 = held[p] - part_9
+            n_5 = held[p] - part_6
             held[p] = 0 if n_5 < 0 else n_5
-            n_6 = part_9
+            n_6 = part_6
             wanted[p] = 5 if n_6 > 5 else n_6
             exchanged[p] = True
-            now_4 = not (
-                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
-            )
+            now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
             if not (now_4 and not was_4):
                 was_4 = now_4
                 continue
             stale = 16
-        elif act < 4:  # P cuts C for deal
-            if act == 2:  # P is A
-                _, c = roles
-                if dealer != -1:  # cut-for-deal is possible
-                    return True
-                if cut_card[1] == c:  # cut-for-deal is possible
-                    return True
-                cut_card[0] = c
-                part_10 = cut_card[0]
-                part_11 = cut_card[1]
-                now_1 = _HIGHEST_CUTTER[(part_10 + 1) * 33 + (part_11 + 1)] != -1
-                now_2 = _CUTS_ARE_EQUAL[(part_10 + 1) * 33 + (part_11 + 1)]
-                if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                    was_1 = now_1
-                    was_2 = now_2
-                    continue
-                stale = 6
-            else:  # P is B
-                _, c = roles
-                if dealer != -1:  # cut-for-deal is possible
-                    return True
-                if cut_card[0] == c:  # cut-for-deal is possible
-                    return True
-                cut_card[1] = c
-                part_12 = cut_card[0]
-                part_13 = cut_card[1]
-                now_1 = _HIGHEST_CUTTER[(part_12 + 1) * 33 + (part_13 + 1)] != -1
-                now_2 = _CUTS_ARE_EQUAL[(part_12 + 1) * 33 + (part_13 + 1)]
-                if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                    was_1 = now_1
-                    was_2 = now_2
-                    continue
-                stale = 6
-        elif act == 4:  # P turns up C
+        elif act == 2:  # P cuts C for deal
+            p, c = roles
+            if dealer != -1:  # cut-for-deal is possible
+                return True
+            if p != 0 and cut_card[0] == c:  # cut-for-deal is possible
+                return True
+            if p != 1 and cut_card[1] == c:  # cut-for-deal is possible
+                return True
+            cut_card[p] = c
+            part_8 = cut_card[0]
+            part_9 = cut_card[1]
+            now_1 = _HIGHEST_CUTTER[(part_8 + 1) * 33 + (part_9 + 1)] != -1
+            now_2 = _CUTS_ARE_EQUAL[(part_8 + 1) * 33 + (part_9 + 1)]
+            if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                was_1 = now_1
+                was_2 = now_2
+                continue
+            stale = 6
+        elif act == 3:  # P turns up C
             _, c = roles
             if not (stock & _ONLY_CARD[c] and turned == -1):  # turn-up is possible
                 return True
@@ -6275,14 +6238,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             trumps = _PART_CARD_SUIT[c]
             stock = stock & ~_ONLY_CARD[c]
             continue
-        elif act == 5:  # P cuts the pack
+        elif act == 4:  # P cuts the pack
             pack_cut = True
             continue
-        elif act == 6:  # P marks the king turned up
+        elif act == 5:  # P marks the king turned up
             (p,) = roles
-            if not (
-                p == dealer and _PART_CARD_RANK[turned] == 7 and not king_marked
-            ):  # mark-king has authority
+            if p != dealer:  # mark-king has authority
+                return True
+            if _PART_CARD_RANK[turned] != 7:  # mark-king has authority
+                return True
+            if king_marked:  # mark-king has authority
                 return True
             king_marked = True
             now_3 = False
@@ -6290,7 +6255,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_3 = now_3
                 continue
             stale = 8
-        elif act == 7:  # P proposes
+        elif act == 6:  # P proposes
             (p,) = roles
             if not (
                 p == _NEXT__PLAYER[dealer]
@@ -6308,59 +6273,55 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             n_4 = proposals + 1
             proposals = 8 if n_4 > 8 else n_4
             continue
-        elif act == 8:  # P accepts
+        elif act == 7:  # P accepts
             (p,) = roles
             if not (p == dealer and pending):  # accept has authority
                 return True
             pending = False
             changing = True
             exchanged = [False, False, False]
-            now_4 = not (
-                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
-            )
+            now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
             if not (now_4 and not was_4):
                 was_4 = now_4
                 continue
             stale = 16
-        elif act == 9:  # P refuses
+        elif act == 8:  # P refuses
             (p,) = roles
             if not (p == dealer and pending):  # refuse has authority
                 return True
             pending = False
             refused = True
             continue
-        elif act == 10:  # P keeps his hand
+        elif act == 9:  # P keeps his hand
             (p,) = roles
             if changing:
                 exchanged[p] = True
-            now_4 = not (
-                not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
-            )
+            now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
             if not (now_4 and not was_4):
                 was_4 = now_4
                 continue
             stale = 16
-        elif act == 11:  # P announces the king
+        elif act == 10:  # P announces the king
             (p,) = roles
-            part_14 = held[p]
-            part_15 = _HOLDING_SUIT_CARD[trumps]
+            part_10 = held[p]
+            part_11 = _HOLDING_SUIT_CARD[trumps]
             if (
-                part_14 < 5
-                and began[p] & (part_15 & 2155905152)
+                part_10 < 5
+                and began[p] & (part_11 & 2155905152)
                 and not (
                     announced[p]
                     or (
-                        part_14 == 4
+                        part_10 == 4
                         and (
                             (
                                 lead != -1
-                                and part_15 & 2155905152 & _ONLY_CARD[lead]
+                                and part_11 & 2155905152 & _ONLY_CARD[lead]
                                 and led_by == p
                                 and reply == -1
                             )
                             or (
                                 reply != -1
-                                and part_15 & 2155905152 & _ONLY_CARD[reply]
+                                and part_11 & 2155905152 & _ONLY_CARD[reply]
                                 and p == dealer
                             )
                         )
@@ -6368,36 +6329,36 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             ):  # ecarte/king-held/4
                 return True
-            part_16 = not announced[p]
+            part_12 = not announced[p]
             due_2 = bool(
-                part_16
+                part_12
                 and begun
-                and part_14 == 5
+                and part_10 == 5
                 and trumps != -1
-                and (not known[p] or hand[p] & (part_15 & 2155905152))
+                and (not known[p] or hand[p] & (part_11 & 2155905152))
             )
             due_3 = bool(
-                part_16
-                and part_14 == 4
+                part_12
+                and part_10 == 4
                 and (
                     (
                         lead != -1
-                        and part_15 & 2155905152 & _ONLY_CARD[lead]
+                        and part_11 & 2155905152 & _ONLY_CARD[lead]
                         and led_by == p
                         and reply == -1
                     )
-                    or (reply != -1 and part_15 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
+                    or (reply != -1 and part_11 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
                 )
             )
             if (
-                part_16
+                part_12
                 and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
                 and not pending
                 and not changing
                 and wanted[0] == 0
                 and wanted[1] == 0
                 and trumps != -1
-                and (not known[p] or hand[p] & (part_15 & 2155905152))
+                and (not known[p] or hand[p] & (part_11 & 2155905152))
                 and not begun
             ):
                 announced[p] = True
@@ -6406,13 +6367,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if due_3:
                 announced[p] = True
             if (
-                (not begun or part_14 == 5)
+                (not begun or part_10 == 5)
                 and trumps != -1
-                and not (not known[p] or hand[p] & (part_15 & 2155905152))
+                and known[p]
+                and not hand[p] & (part_11 & 2155905152)
             ):
                 claimed[p] = True
             continue
-        elif act == 12:  # the tricks are counted
+        elif act == 11:  # the tricks are counted
             if not (
                 begun and (lead == -1 or reply != -1) and (held[0] == 0 or held[1] == 0)
             ):  # count-tricks is possible
@@ -6423,34 +6385,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 was_5 = now_5
                 continue
             stale = 32
-        elif act == 13:  # P plays C
+        elif act == 12:  # P plays C
             p, c = roles
-            part_17 = _ONLY_CARD[c]
-            part_18 = known[p]
-            part_19 = hand[p]
+            part_13 = _ONLY_CARD[c]
+            part_14 = known[p]
+            part_15 = hand[p]
             if not (
-                part_17 & (part_19 if part_18 else part_19 | stock) == part_17
+                part_13 & (part_15 if part_14 else part_15 | stock) == part_13
                 and (lead == -1 or reply != -1 or led_by != p)
             ):  # play is possible
                 return True
-            part_21 = trumps != -1
-            part_20 = part_21 or (given_2[0] == 0 and given_2[1] == 0)
-            if part_20:
+            part_17 = trumps != -1
+            part_16 = part_17 or (given_2[0] == 0 and given_2[1] == 0)
+            if part_16:
                 if not pending:
                     if not changing:
                         if wanted[0] == 0:
                             if wanted[1] == 0:
-                                part_23 = lead != -1
-                                part_22 = (
+                                part_19 = lead != -1
+                                part_18 = (
                                     _NEXT__PLAYER[led_by]
-                                    if part_23 and reply == -1
+                                    if part_19 and reply == -1
                                     else -1
                                     if unsure
                                     else _NEXT__PLAYER[dealer]
                                     if to_play == -1
                                     else to_play
                                 )
-                                if part_22 != -1 and p != part_22:  # ecarte/ranking/1
+                                if part_18 != -1 and p != part_18:  # ecarte/ranking/1
                                     return True
                                 if (
                                     held[p] != 5
@@ -6458,7 +6420,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     and (
                                         not begun
                                         if p == _NEXT__PLAYER[dealer]
-                                        else part_23
+                                        else part_19
                                         and reply == -1
                                         and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
                                     )
@@ -6466,13 +6428,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     return True
             if (
                 claimed[p]
-                and part_20
+                and part_16
                 and not pending
                 and not changing
                 and wanted[0] == 0
                 and wanted[1] == 0
                 and not (
-                    part_21
+                    part_17
                     and (
                         not known[_NEXT__PLAYER[p]]
                         or hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[trumps] & 2155905152)
@@ -6481,106 +6443,106 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # ecarte/false-king/2
                 return True
             if not (
-                part_20 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
+                part_16 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
             ):  # ecarte/proposing/4
                 return True
-            part_24 = lead != -1
-            if part_24:
+            part_20 = lead != -1
+            if part_20:
                 if reply == -1:
-                    part_26 = _PART_CARD_SUIT[c]
-                    part_27 = _PART_CARD_SUIT[lead]
-                    part_25 = part_26 != part_27
-                    if part_25 and part_19 & _HOLDING_SUIT_CARD[part_27]:  # ecarte/following/1
+                    part_22 = _PART_CARD_SUIT[c]
+                    part_23 = _PART_CARD_SUIT[lead]
+                    part_21 = part_22 != part_23
+                    if part_21 and part_15 & _HOLDING_SUIT_CARD[part_23]:  # ecarte/following/1
                         return True
-                    part_28 = _HOLDING_SUIT_CARD[part_27]
-                    if part_19 & (
+                    part_24 = _HOLDING_SUIT_CARD[part_23]
+                    if part_15 & (
                         (
-                            part_28 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_28
-                            if part_24
+                            part_24 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_24
+                            if part_20
                             else 0
                         )
-                        & (part_28 | (4294967295 if part_25 and not part_19 & part_28 else 0))
+                        & (part_24 | (4294967295 if part_21 and not part_15 & part_24 else 0))
                     ) and not (
-                        part_24
+                        part_20
                         and (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_26 == part_27
-                            else part_26 == trumps
+                            if part_22 == part_23
+                            else part_22 == trumps
                         )
                     ):  # ecarte/following/2
                         return True
-            part_31 = _PART_CARD_SUIT[c]
-            part_30 = _HOLDING_SUIT_CARD[part_31]
-            part_32 = part_31 == trumps
-            part_33 = not_followed[p]
-            part_34 = not_beaten[p]
-            part_29 = (part_33 | part_34) & (
-                part_33 & part_30
-                | part_34
-                & (part_30 & _THOSE_OF_2[c] | (4294967295 if part_32 else 0) & ~part_30)
-                & (part_30 | part_33)
+            part_27 = _PART_CARD_SUIT[c]
+            part_26 = _HOLDING_SUIT_CARD[part_27]
+            part_28 = part_27 == trumps
+            part_29 = not_followed[p]
+            part_30 = not_beaten[p]
+            part_25 = (part_29 | part_30) & (
+                part_29 & part_26
+                | part_30
+                & (part_26 & _THOSE_OF_2[c] | (4294967295 if part_28 else 0) & ~part_26)
+                & (part_26 | part_29)
             )
-            if part_29:  # ecarte/following/3
+            if part_25:  # ecarte/following/3
                 return True
             if not begun:
                 begun = True
                 began[0] = hand[0]
                 began[1] = hand[1]
-            for d in _members(part_29):
-                part_35 = _ONLY_CARD[d]
-                not_followed[p] = not_followed[p] & ~part_35
-                not_beaten[p] = not_beaten[p] & ~part_35
-            began[p] = began[p] | part_17
-            hand[p] = part_19 & ~part_17
-            stock = stock & ~part_17
+            for d in _members(part_25):
+                part_31 = _ONLY_CARD[d]
+                not_followed[p] = not_followed[p] & ~part_31
+                not_beaten[p] = not_beaten[p] & ~part_31
+            began[p] = began[p] | part_13
+            hand[p] = part_15 & ~part_13
+            stock = stock & ~part_13
             n_7 = held[p] - 1
             held[p] = 0 if n_7 < 0 else n_7
-            if part_24 and reply == -1:
-                part_37 = _PART_CARD_SUIT[lead]
-                part_36 = part_31 != part_37
+            if part_20 and reply == -1:
+                part_33 = _PART_CARD_SUIT[lead]
+                part_32 = part_27 != part_33
                 if not (
-                    (part_36 and hand[p] & _HOLDING_SUIT_CARD[part_37])
+                    (part_32 and hand[p] & _HOLDING_SUIT_CARD[part_33])
                     or (
                         hand[p]
                         & (
                             (
-                                _HOLDING_SUIT_CARD[part_37] & _THOSE_OF[lead]
-                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_37]
+                                _HOLDING_SUIT_CARD[part_33] & _THOSE_OF[lead]
+                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_33]
                             )
                             & (
-                                _HOLDING_SUIT_CARD[part_37]
+                                _HOLDING_SUIT_CARD[part_33]
                                 | (
                                     4294967295
-                                    if part_36 and not hand[p] & _HOLDING_SUIT_CARD[part_37]
+                                    if part_32 and not hand[p] & _HOLDING_SUIT_CARD[part_33]
                                     else 0
                                 )
                             )
                         )
                         and not (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_31 == part_37
-                            else part_32
+                            if part_27 == part_33
+                            else part_28
                         )
                     )
                 ):
-                    if not part_18:
-                        if part_36:
+                    if not part_14:
+                        if part_32:
                             not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
                         if not (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_31 == part_37
-                            else part_32
+                            if part_27 == part_33
+                            else part_28
                         ):
                             not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
                 reply = c
-                if trumps == -1 and part_36:
+                if trumps == -1 and part_32:
                     to_play = -1
                     unsure = True
                 else:
                     if (
                         _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                        if part_31 == part_37
-                        else part_32
+                        if part_27 == part_33
+                        else part_28
                     ):
                         to_play = p
                     else:
@@ -6599,46 +6561,53 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             claimed[p] = False
             continue
         fired = 0
+        settled = stale
         while stale:
             if stale & 2:
                 stale ^= 2
-                now_1 = _HIGHEST_CUTTER[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)] != -1
+                if not settled & 2:
+                    now_1 = _HIGHEST_CUTTER[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)] != -1
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
                     dealer = _HIGHEST_CUTTER[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)]
             if stale & 4:
                 stale ^= 4
-                now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)]
+                if not settled & 4:
+                    now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 33 + (cut_card[1] + 1)]
                 if now_2 and not was_2 and not fired & 2:
                     fired |= 2
                     stale |= 6
+                    settled &= ~6
                     cut_card = [-1, -1, -1]
             if stale & 8:
                 stale ^= 8
-                now_3 = False
+                if not settled & 8:
+                    now_3 = False
                 if now_3 and not was_3 and not fired & 4:
                     fired |= 4
                     king_marked = False
                     now_3 = False
             if stale & 16:
                 stale ^= 16
-                now_4 = not (
-                    not (exchanged[0] and wanted[0] == 0) or not (exchanged[1] and wanted[1] == 0)
-                )
+                if not settled & 16:
+                    now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
                 if now_4 and not was_4 and not fired & 8:
                     fired |= 8
                     changing = False
             if stale & 32:
                 stale ^= 32
-                now_5 = hand_counted
+                if not settled & 32:
+                    now_5 = hand_counted
                 if now_5 and not was_5 and not fired & 16:
                     fired |= 16
                     stale |= 128
+                    settled &= ~128
                     dealer = _NEXT__PLAYER[dealer]
                     deal_is_off = True
             if stale & 128:
                 stale ^= 128
-                now_7 = deal_is_off
+                if not settled & 128:
+                    now_7 = deal_is_off
                 if now_7 and not was_7 and not fired & 32:
                     fired |= 32
                     pack_cut = False

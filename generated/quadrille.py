@@ -6244,18 +6244,16 @@ class _Screening:
     def on_offer(self, p: int, n: int) -> bool:
         """P offers to play for N tricks."""
         # offer has authority
-        if not (
-            self.preference == 1
-            and p == self.speaker()
-            and self.spoken[p] == -1
-            and n >= 6
-            and n <= 10
-            and not (
-                (self.spoken[0] >= 1 and self.tricks_offered[0] >= n)
-                or (self.spoken[1] >= 1 and self.tricks_offered[1] >= n)
-                or (self.spoken[2] >= 1 and self.tricks_offered[2] >= n)
-                or (self.spoken[3] >= 1 and self.tricks_offered[3] >= n)
-            )
+        if (
+            self.preference != 1
+            or p != self.speaker()
+            or self.spoken[p] != -1
+            or n < 6
+            or n > 10
+            or (self.spoken[0] >= 1 and self.tricks_offered[0] >= n)
+            or (self.spoken[1] >= 1 and self.tricks_offered[1] >= n)
+            or (self.spoken[2] >= 1 and self.tricks_offered[2] >= n)
+            or (self.spoken[3] >= 1 and self.tricks_offered[3] >= n)
         ):
             return True
         follows_1 = (
@@ -7624,7 +7622,7 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
     (0, 4, ((4, 0),), None),
     (164, 4, ((4, 0),), None),
     (585, 4, ((4, 0),), None),
-    (589, 4, ((4, 0),), None),
+    (589, 4, ((4, 0),), 0),
     (593, 4, ((4, 0),), None),
     (597, 4, ((4, 0),), None),
     (601, 4, ((4, 0),), None),
@@ -8151,14 +8149,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 party = party | _ONLY_PLAYER[p]
         elif act == 1:  # P calls C
             p, c = roles
-            if not (
-                p == ombre
-                and ombre != -1
-                and spoken[ombre] == 1
-                and king_called == -1
-                and _PART_CARD_RANK[c] == 8
-                and not (known[p] and hand[p] & _ONLY_CARD[c])
-            ):  # call-king has authority
+            if p != ombre:  # call-king has authority
+                return given == 15 or _unsure()
+            if ombre == -1:  # call-king has authority
+                return given == 15 or _unsure()
+            if spoken[ombre] != 1:  # call-king has authority
+                return given == 15 or _unsure()
+            if king_called != -1:  # call-king has authority
+                return given == 15 or _unsure()
+            if _PART_CARD_RANK[c] != 8:  # call-king has authority
+                return given == 15 or _unsure()
+            if known[p] and hand[p] & _ONLY_CARD[c]:  # call-king has authority
                 return given == 15 or _unsure()
             if passed[p] and not spadille_forced:  # quadrille/24/2
                 return given == 15 or _unsure()
@@ -8260,258 +8261,325 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if dealer != -1 and dealer != p:  # put-down-mark is possible
                 return given == 15 or _unsure()
-        elif act == 7:  # P passes
+        elif act < 11:  # P passes
+            if act == 7:  # P is W
+                (p,) = roles
+                part_5 = spoken[0]
+                part_6 = spoken[1]
+                part_7 = spoken[2]
+                part_8 = spoken[3]
+                part_9 = named[0]
+                if (
+                    _SPEAKER[
+                        dealer, part_5, part_6, part_7, part_8, part_9, named[1], named[2], named[3]
+                    ]
+                    != 0
+                ):  # pass has authority
+                    return given == 15 or _unsure()
+                part_10 = part_5 == 1
+                if part_10 and part_6 < 2 and part_7 < 2 and part_8 < 2:  # quadrille/24/4
+                    return given == 15 or _unsure()
+                part_11 = owed_3[0]
+                if (
+                    part_11
+                    and part_10
+                    and part_9 == -1
+                    and (
+                        (
+                            part_6 >= 2
+                            and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_7 >= 2
+                            and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_8 >= 2
+                            and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        )
+                    )
+                    and part_6 < 2
+                    and part_7 < 2
+                    and part_8 < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                due_20 = (
+                    part_11
+                    and part_10
+                    and part_9 == -1
+                    and (
+                        (
+                            part_6 >= 2
+                            and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_7 >= 2
+                            and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_8 >= 2
+                            and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                        )
+                    )
+                )
+                spoken[0] = 0
+                passed[0] = True
+                if due_20:
+                    owed_3[0] = False
+            elif act == 8:  # P is X
+                (p,) = roles
+                part_12 = spoken[0]
+                part_13 = spoken[1]
+                part_14 = spoken[2]
+                part_15 = spoken[3]
+                part_16 = named[1]
+                if (
+                    _SPEAKER[
+                        dealer,
+                        part_12,
+                        part_13,
+                        part_14,
+                        part_15,
+                        named[0],
+                        part_16,
+                        named[2],
+                        named[3],
+                    ]
+                    != 1
+                ):  # pass has authority
+                    return given == 15 or _unsure()
+                part_17 = part_13 == 1
+                if part_17 and part_12 < 2 and part_14 < 2 and part_15 < 2:  # quadrille/24/4
+                    return given == 15 or _unsure()
+                part_18 = owed_3[1]
+                if (
+                    part_18
+                    and part_17
+                    and part_16 == -1
+                    and (
+                        (
+                            part_12 >= 2
+                            and _PRECEDENCE_5[(part_12 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_14 >= 2
+                            and _PRECEDENCE_7[(part_14 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_15 >= 2
+                            and _PRECEDENCE_8[(part_15 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                        )
+                    )
+                    and part_12 < 2
+                    and part_14 < 2
+                    and part_15 < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                due_21 = (
+                    part_18
+                    and part_17
+                    and part_16 == -1
+                    and (
+                        (
+                            part_12 >= 2
+                            and _PRECEDENCE_5[(part_12 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_14 >= 2
+                            and _PRECEDENCE_7[(part_14 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_15 >= 2
+                            and _PRECEDENCE_8[(part_15 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                        )
+                    )
+                )
+                spoken[1] = 0
+                passed[1] = True
+                if due_21:
+                    owed_3[1] = False
+            elif act == 9:  # P is Y
+                (p,) = roles
+                part_19 = spoken[0]
+                part_20 = spoken[1]
+                part_21 = spoken[2]
+                part_22 = spoken[3]
+                part_23 = named[2]
+                if (
+                    _SPEAKER[
+                        dealer,
+                        part_19,
+                        part_20,
+                        part_21,
+                        part_22,
+                        named[0],
+                        named[1],
+                        part_23,
+                        named[3],
+                    ]
+                    != 2
+                ):  # pass has authority
+                    return given == 15 or _unsure()
+                part_24 = part_21 == 1
+                if part_24 and part_19 < 2 and part_20 < 2 and part_22 < 2:  # quadrille/24/4
+                    return given == 15 or _unsure()
+                part_25 = owed_3[2]
+                if (
+                    part_25
+                    and part_24
+                    and part_23 == -1
+                    and (
+                        (
+                            part_19 >= 2
+                            and _PRECEDENCE_5[(part_19 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_20 >= 2
+                            and _PRECEDENCE_6[(part_20 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_22 >= 2
+                            and _PRECEDENCE_8[(part_22 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                        )
+                    )
+                    and part_19 < 2
+                    and part_20 < 2
+                    and part_22 < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                due_22 = (
+                    part_25
+                    and part_24
+                    and part_23 == -1
+                    and (
+                        (
+                            part_19 >= 2
+                            and _PRECEDENCE_5[(part_19 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_20 >= 2
+                            and _PRECEDENCE_6[(part_20 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_22 >= 2
+                            and _PRECEDENCE_8[(part_22 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                        )
+                    )
+                )
+                spoken[2] = 0
+                passed[2] = True
+                if due_22:
+                    owed_3[2] = False
+            else:  # P is Z
+                (p,) = roles
+                part_26 = spoken[0]
+                part_27 = spoken[1]
+                part_28 = spoken[2]
+                part_29 = spoken[3]
+                part_30 = named[3]
+                if (
+                    _SPEAKER[
+                        dealer,
+                        part_26,
+                        part_27,
+                        part_28,
+                        part_29,
+                        named[0],
+                        named[1],
+                        named[2],
+                        part_30,
+                    ]
+                    != 3
+                ):  # pass has authority
+                    return given == 15 or _unsure()
+                part_31 = part_29 == 1
+                if part_31 and part_26 < 2 and part_27 < 2 and part_28 < 2:  # quadrille/24/4
+                    return given == 15 or _unsure()
+                part_32 = owed_3[3]
+                if (
+                    part_32
+                    and part_31
+                    and part_30 == -1
+                    and (
+                        (
+                            part_26 >= 2
+                            and _PRECEDENCE_5[(part_26 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_27 >= 2
+                            and _PRECEDENCE_6[(part_27 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_28 >= 2
+                            and _PRECEDENCE_7[(part_28 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                        )
+                    )
+                    and part_26 < 2
+                    and part_27 < 2
+                    and part_28 < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                due_23 = (
+                    part_32
+                    and part_31
+                    and part_30 == -1
+                    and (
+                        (
+                            part_26 >= 2
+                            and _PRECEDENCE_5[(part_26 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_27 >= 2
+                            and _PRECEDENCE_6[(part_27 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_28 >= 2
+                            and _PRECEDENCE_7[(part_28 + 1) * 5 + (dealer + 1)]
+                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                        )
+                    )
+                )
+                spoken[3] = 0
+                passed[3] = True
+                if due_23:
+                    owed_3[3] = False
+        elif act == 11:  # P asks leave
             (p,) = roles
-            part_5 = spoken[0]
-            part_6 = spoken[1]
-            part_7 = spoken[2]
-            part_8 = spoken[3]
-            part_9 = named[0]
-            part_10 = named[1]
-            part_11 = named[2]
-            part_12 = named[3]
-            if (
-                p
-                != _SPEAKER[
-                    dealer, part_5, part_6, part_7, part_8, part_9, part_10, part_11, part_12
-                ]
-            ):  # pass has authority
-                return given == 15 or _unsure()
-            if spoken[p] == 1 and not (
-                (p != 0 and part_5 >= 2)
-                or (p != 1 and part_6 >= 2)
-                or (p != 2 and part_7 >= 2)
-                or (p != 3 and part_8 >= 2)
-            ):  # quadrille/24/4
-                return given == 15 or _unsure()
-            part_13 = owed_3[0]
-            if (
-                part_13
-                and p == 0
-                and part_5 == 1
-                and part_9 == -1
-                and (
-                    (
-                        part_6 >= 2
-                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_7 >= 2
-                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_8 >= 2
-                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                    )
-                )
-                and part_6 < 2
-                and part_7 < 2
-                and part_8 < 2
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_14 = owed_3[1]
-            if (
-                part_14
-                and p == 1
-                and part_6 == 1
-                and part_10 == -1
-                and (
-                    (
-                        part_5 >= 2
-                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_7 >= 2
-                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_8 >= 2
-                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                    )
-                )
-                and part_5 < 2
-                and part_7 < 2
-                and part_8 < 2
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_15 = owed_3[2]
-            if (
-                part_15
-                and p == 2
-                and part_7 == 1
-                and part_11 == -1
-                and (
-                    (
-                        part_5 >= 2
-                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_6 >= 2
-                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_8 >= 2
-                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                    )
-                )
-                and part_5 < 2
-                and part_6 < 2
-                and part_8 < 2
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            part_16 = owed_3[3]
-            if (
-                part_16
-                and p == 3
-                and part_8 == 1
-                and part_12 == -1
-                and (
-                    (
-                        part_5 >= 2
-                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_6 >= 2
-                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_7 >= 2
-                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                    )
-                )
-                and part_5 < 2
-                and part_6 < 2
-                and part_7 < 2
-            ):  # quadrille/24/3
-                return given == 15 or _unsure()
-            due_16 = (
-                part_13
-                and p == 0
-                and part_5 == 1
-                and part_9 == -1
-                and (
-                    (
-                        part_6 >= 2
-                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_7 >= 2
-                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_8 >= 2
-                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                    )
-                )
-            )
-            due_17 = (
-                part_14
-                and p == 1
-                and part_6 == 1
-                and part_10 == -1
-                and (
-                    (
-                        part_5 >= 2
-                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_7 >= 2
-                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_8 >= 2
-                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                    )
-                )
-            )
-            due_18 = (
-                part_15
-                and p == 2
-                and part_7 == 1
-                and part_11 == -1
-                and (
-                    (
-                        part_5 >= 2
-                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_6 >= 2
-                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_8 >= 2
-                        and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                    )
-                )
-            )
-            due_19 = (
-                part_16
-                and p == 3
-                and part_8 == 1
-                and part_12 == -1
-                and (
-                    (
-                        part_5 >= 2
-                        and _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_6 >= 2
-                        and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_7 >= 2
-                        and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                        > _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                    )
-                )
-            )
-            spoken[p] = 0
-            passed[p] = True
-            if due_16:
-                owed_3[0] = False
-            if due_17:
-                owed_3[1] = False
-            if due_18:
-                owed_3[2] = False
-            if due_19:
-                owed_3[3] = False
-        elif act == 8:  # P asks leave
-            (p,) = roles
-            part_17 = spoken[0]
-            part_18 = spoken[1]
-            part_19 = spoken[2]
-            part_20 = spoken[3]
+            part_33 = spoken[0]
+            part_34 = spoken[1]
+            part_35 = spoken[2]
+            part_36 = spoken[3]
             if (
                 p
                 != _SPEAKER[
                     dealer,
-                    part_17,
-                    part_18,
-                    part_19,
-                    part_20,
+                    part_33,
+                    part_34,
+                    part_35,
+                    part_36,
                     named[0],
                     named[1],
                     named[2],
@@ -8520,121 +8588,121 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # ask-leave has authority
                 return given == 15 or _unsure()
             if (
-                _PREFERRED[part_17, part_18, part_19, part_20, dealer] != -1
+                _PREFERRED[part_33, part_34, part_35, part_36, dealer] != -1
             ):  # ask-leave has authority
                 return given == 15 or _unsure()
             if passed[p]:  # quadrille/24/1
                 return given == 15 or _unsure()
             spoken[p] = 1
             owed_3[p] = True
-        elif act == 9:  # P plays sans prendre
+        elif act == 12:  # P plays sans prendre
             (p,) = roles
-            part_23 = spoken[0]
-            part_24 = spoken[1]
-            part_25 = spoken[2]
-            part_26 = spoken[3]
-            part_22 = _SPEAKER[
-                dealer, part_23, part_24, part_25, part_26, named[0], named[1], named[2], named[3]
+            part_39 = spoken[0]
+            part_40 = spoken[1]
+            part_41 = spoken[2]
+            part_42 = spoken[3]
+            part_38 = _SPEAKER[
+                dealer, part_39, part_40, part_41, part_42, named[0], named[1], named[2], named[3]
             ]
-            part_21 = p != part_22
-            part_27 = spoken[p]
-            part_28 = part_27
-            if (part_21 or part_23 >= 2 or part_24 >= 2 or part_25 >= 2 or part_26 >= 2) and (
+            part_37 = p != part_38
+            part_43 = spoken[p]
+            part_44 = part_43
+            if (part_37 or part_39 >= 2 or part_40 >= 2 or part_41 >= 2 or part_42 >= 2) and (
                 (
                     p == _NEXT__PLAYER[dealer]
-                    and part_27 == 1
+                    and part_43 == 1
                     and named[p] == -1
-                    and part_21
-                    and part_23 != 3
-                    and part_24 != 3
-                    and part_25 != 3
-                    and part_26 != 3
+                    and part_37
+                    and part_39 != 3
+                    and part_40 != 3
+                    and part_41 != 3
+                    and part_42 != 3
                 )
                 or not (
-                    part_27 == 1
+                    part_43 == 1
                     and named[p] == -1
                     and (
                         (
                             p != 0
-                            and part_23 >= 2
-                            and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
-                            > 4 * (part_28 if part_27 != -1 else 0)
+                            and part_39 >= 2
+                            and _PRECEDENCE_5[(part_39 + 1) * 5 + (dealer + 1)]
+                            > 4 * (part_44 if part_43 != -1 else 0)
                             + 3
                             - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
                             p != 1
-                            and part_24 >= 2
-                            and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
-                            > 4 * (part_28 if part_27 != -1 else 0)
+                            and part_40 >= 2
+                            and _PRECEDENCE_6[(part_40 + 1) * 5 + (dealer + 1)]
+                            > 4 * (part_44 if part_43 != -1 else 0)
                             + 3
                             - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
                             p != 2
-                            and part_25 >= 2
-                            and _PRECEDENCE_7[(part_25 + 1) * 5 + (dealer + 1)]
-                            > 4 * (part_28 if part_27 != -1 else 0)
+                            and part_41 >= 2
+                            and _PRECEDENCE_7[(part_41 + 1) * 5 + (dealer + 1)]
+                            > 4 * (part_44 if part_43 != -1 else 0)
                             + 3
                             - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
                             p != 3
-                            and part_26 >= 2
-                            and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
-                            > 4 * (part_28 if part_27 != -1 else 0)
+                            and part_42 >= 2
+                            and _PRECEDENCE_8[(part_42 + 1) * 5 + (dealer + 1)]
+                            > 4 * (part_44 if part_43 != -1 else 0)
                             + 3
                             - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                     )
-                    and p == part_22
+                    and p == part_38
                 )
             ):  # play-alone has authority
                 return given == 15 or _unsure()
-            part_29 = p != 0
-            if part_29 and part_23 == 3:  # quadrille/16/2
+            part_45 = p != 0
+            if part_45 and part_39 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            part_30 = p != 1
-            if part_30 and part_24 == 3:  # quadrille/16/2
+            part_46 = p != 1
+            if part_46 and part_40 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            part_31 = p != 2
-            if part_31 and part_25 == 3:  # quadrille/16/2
+            part_47 = p != 2
+            if part_47 and part_41 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            part_32 = p != 3
-            if part_32 and part_26 == 3:  # quadrille/16/2
+            part_48 = p != 3
+            if part_48 and part_42 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_27 == 1 and not (
+            if part_43 == 1 and not (
                 named[p] == -1
                 and (
                     (
-                        part_29
-                        and part_23 >= 2
-                        and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
-                        > 4 * (part_28 if part_27 != -1 else 0)
+                        part_45
+                        and part_39 >= 2
+                        and _PRECEDENCE_5[(part_39 + 1) * 5 + (dealer + 1)]
+                        > 4 * (part_44 if part_43 != -1 else 0)
                         + 3
                         - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                     or (
-                        part_30
-                        and part_24 >= 2
-                        and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
-                        > 4 * (part_28 if part_27 != -1 else 0)
+                        part_46
+                        and part_40 >= 2
+                        and _PRECEDENCE_6[(part_40 + 1) * 5 + (dealer + 1)]
+                        > 4 * (part_44 if part_43 != -1 else 0)
                         + 3
                         - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                     or (
-                        part_31
-                        and part_25 >= 2
-                        and _PRECEDENCE_7[(part_25 + 1) * 5 + (dealer + 1)]
-                        > 4 * (part_28 if part_27 != -1 else 0)
+                        part_47
+                        and part_41 >= 2
+                        and _PRECEDENCE_7[(part_41 + 1) * 5 + (dealer + 1)]
+                        > 4 * (part_44 if part_43 != -1 else 0)
                         + 3
                         - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                     or (
-                        part_32
-                        and part_26 >= 2
-                        and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
-                        > 4 * (part_28 if part_27 != -1 else 0)
+                        part_48
+                        and part_42 >= 2
+                        and _PRECEDENCE_8[(part_42 + 1) * 5 + (dealer + 1)]
+                        > 4 * (part_44 if part_43 != -1 else 0)
                         + 3
                         - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
@@ -8642,39 +8710,39 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # quadrille/26/1
                 return given == 15 or _unsure()
             spoken[p] = 2
-        elif act == 10:  # P undertakes the vole
+        elif act == 13:  # P undertakes the vole
             (p,) = roles
-            part_33 = spoken[0]
-            part_34 = spoken[1]
-            part_35 = spoken[2]
-            part_36 = spoken[3]
-            part_37 = named[0]
-            part_38 = named[1]
-            part_39 = named[2]
-            part_40 = named[3]
+            part_49 = spoken[0]
+            part_50 = spoken[1]
+            part_51 = spoken[2]
+            part_52 = spoken[3]
+            part_53 = named[0]
+            part_54 = named[1]
+            part_55 = named[2]
+            part_56 = named[3]
             if (
                 p
                 != _SPEAKER[
-                    dealer, part_33, part_34, part_35, part_36, part_37, part_38, part_39, part_40
+                    dealer, part_49, part_50, part_51, part_52, part_53, part_54, part_55, part_56
                 ]
             ):  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_33 == 3:  # undertake-vole has authority
+            if part_49 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_34 == 3:  # undertake-vole has authority
+            if part_50 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_35 == 3:  # undertake-vole has authority
+            if part_51 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_36 == 3:  # undertake-vole has authority
+            if part_52 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
             if (
                 p
                 == _SPEAKER_6[
-                    dealer, part_33, part_34, part_35, part_36, part_37, part_38, part_39, part_40
+                    dealer, part_49, part_50, part_51, part_52, part_53, part_54, part_55, part_56
                 ]
             ):
                 spoken[p] = 3
-        elif act == 11:  # P plays forced spadille
+        elif act == 14:  # P plays forced spadille
             (p,) = roles
             if not (
                 spoken[0] == 0
@@ -8695,52 +8763,52 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             spoken[p] = 1
             spadille_forced = True
-        elif act == 12:  # P claims sans prendre
+        elif act == 15:  # P claims sans prendre
             (p,) = roles
-            part_41 = tricks_done >= 10
-            part_42 = bool(party & _ONLY_PLAYER[0])
-            part_43 = tricks[0]
-            part_44 = bool(party & _ONLY_PLAYER[1])
-            part_45 = tricks[1]
-            part_46 = bool(party & _ONLY_PLAYER[2])
-            part_47 = tricks[2]
-            part_48 = bool(party & _ONLY_PLAYER[3])
-            part_49 = tricks[3]
-            part_51 = ombre != -1
-            part_50 = 6 if part_51 else 0
-            part_52 = spoken[ombre]
+            part_57 = tricks_done >= 10
+            part_58 = bool(party & _ONLY_PLAYER[0])
+            part_59 = tricks[0]
+            part_60 = bool(party & _ONLY_PLAYER[1])
+            part_61 = tricks[1]
+            part_62 = bool(party & _ONLY_PLAYER[2])
+            part_63 = tricks[2]
+            part_64 = bool(party & _ONLY_PLAYER[3])
+            part_65 = tricks[3]
+            part_67 = ombre != -1
+            part_66 = 6 if part_67 else 0
+            part_68 = spoken[ombre]
             if not (
-                part_41
+                part_57
                 and not next_deal_finished
                 and (
                     party
-                    if (part_43 if part_42 else 0)
-                    + (part_45 if part_44 else 0)
-                    + (part_47 if part_46 else 0)
-                    + (part_49 if part_48 else 0)
-                    >= part_50
+                    if (part_59 if part_58 else 0)
+                    + (part_61 if part_60 else 0)
+                    + (part_63 if part_62 else 0)
+                    + (part_65 if part_64 else 0)
+                    >= part_66
                     else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
-                and part_51
-                and part_52 >= 2
+                and part_67
+                and part_68 >= 2
                 and not sans_prendre_claimed
             ) and not (
-                (vole_undertaken or (part_51 and part_52 == 3))
-                and part_41
-                and (part_43 if part_42 else 0)
-                + (part_45 if part_44 else 0)
-                + (part_47 if part_46 else 0)
-                + (part_49 if part_48 else 0)
+                (vole_undertaken or (part_67 and part_68 == 3))
+                and part_57
+                and (part_59 if part_58 else 0)
+                + (part_61 if part_60 else 0)
+                + (part_63 if part_62 else 0)
+                + (part_65 if part_64 else 0)
                 < 10
-                and (part_43 if part_42 else 0)
-                + (part_45 if part_44 else 0)
-                + (part_47 if part_46 else 0)
-                + (part_49 if part_48 else 0)
-                >= part_50
+                and (part_59 if part_58 else 0)
+                + (part_61 if part_60 else 0)
+                + (part_63 if part_62 else 0)
+                + (part_65 if part_64 else 0)
+                >= part_66
                 and party & _ONLY_PLAYER[p]
-                and part_51
-                and part_52 >= 2
+                and part_67
+                and part_68 >= 2
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
@@ -8748,103 +8816,103 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/3
                 return given == 15 or _unsure()
             due_30 = bool(
-                (vole_undertaken or (part_51 and part_52 == 3))
-                and part_41
-                and (part_43 if part_42 else 0)
-                + (part_45 if part_44 else 0)
-                + (part_47 if part_46 else 0)
-                + (part_49 if part_48 else 0)
+                (vole_undertaken or (part_67 and part_68 == 3))
+                and part_57
+                and (part_59 if part_58 else 0)
+                + (part_61 if part_60 else 0)
+                + (part_63 if part_62 else 0)
+                + (part_65 if part_64 else 0)
                 < 10
-                and (part_43 if part_42 else 0)
-                + (part_45 if part_44 else 0)
-                + (part_47 if part_46 else 0)
-                + (part_49 if part_48 else 0)
-                >= part_50
+                and (part_59 if part_58 else 0)
+                + (part_61 if part_60 else 0)
+                + (part_63 if part_62 else 0)
+                + (part_65 if part_64 else 0)
+                >= part_66
                 and party & _ONLY_PLAYER[p]
-                and part_51
-                and part_52 >= 2
+                and part_67
+                and part_68 >= 2
                 and not sans_prendre_claimed
                 and not (
-                    part_41
+                    part_57
                     and (
                         party
-                        if (part_43 if part_42 else 0)
-                        + (part_45 if part_44 else 0)
-                        + (part_47 if part_46 else 0)
-                        + (part_49 if part_48 else 0)
-                        >= part_50
+                        if (part_59 if part_58 else 0)
+                        + (part_61 if part_60 else 0)
+                        + (part_63 if part_62 else 0)
+                        + (part_65 if part_64 else 0)
+                        >= part_66
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and part_51
-                    and part_52 >= 2
+                    and part_67
+                    and part_68 >= 2
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_41
+                part_57
                 and (
                     party
-                    if (part_43 if part_42 else 0)
-                    + (part_45 if part_44 else 0)
-                    + (part_47 if part_46 else 0)
-                    + (part_49 if part_48 else 0)
-                    >= part_50
+                    if (part_59 if part_58 else 0)
+                    + (part_61 if part_60 else 0)
+                    + (part_63 if part_62 else 0)
+                    + (part_65 if part_64 else 0)
+                    >= part_66
                     else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
-                and part_51
-                and part_52 >= 2
+                and part_67
+                and part_68 >= 2
                 and not sans_prendre_claimed
             ):
                 sans_prendre_claimed = True
             if due_30:
                 sans_prendre_claimed = True
-        elif act == 13:  # P claims matadores
+        elif act == 16:  # P claims matadores
             (p,) = roles
-            part_53 = _HOLDING_SUIT_CARD[trumps] | 549755814400
-            part_54 = tricks_done >= 10
-            part_55 = bool(party & _ONLY_PLAYER[0])
-            part_56 = tricks[0]
-            part_57 = bool(party & _ONLY_PLAYER[1])
-            part_58 = tricks[1]
-            part_59 = bool(party & _ONLY_PLAYER[2])
-            part_60 = tricks[2]
-            part_61 = bool(party & _ONLY_PLAYER[3])
-            part_62 = tricks[3]
-            part_64 = ombre != -1
-            part_63 = 6 if part_64 else 0
-            part_65 = trumps != -1
-            part_66 = dealt[0]
-            part_67 = dealt[1]
-            part_68 = dealt[2]
-            part_69 = dealt[3]
+            part_69 = _HOLDING_SUIT_CARD[trumps] | 549755814400
+            part_70 = tricks_done >= 10
+            part_71 = bool(party & _ONLY_PLAYER[0])
+            part_72 = tricks[0]
+            part_73 = bool(party & _ONLY_PLAYER[1])
+            part_74 = tricks[1]
+            part_75 = bool(party & _ONLY_PLAYER[2])
+            part_76 = tricks[2]
+            part_77 = bool(party & _ONLY_PLAYER[3])
+            part_78 = tricks[3]
+            part_80 = ombre != -1
+            part_79 = 6 if part_80 else 0
+            part_81 = trumps != -1
+            part_82 = dealt[0]
+            part_83 = dealt[1]
+            part_84 = dealt[2]
+            part_85 = dealt[3]
             if not (
-                part_54
+                part_70
                 and not next_deal_finished
                 and (
                     party
-                    if (part_56 if part_55 else 0)
-                    + (part_58 if part_57 else 0)
-                    + (part_60 if part_59 else 0)
-                    + (part_62 if part_61 else 0)
-                    >= part_63
+                    if (part_72 if part_71 else 0)
+                    + (part_74 if part_73 else 0)
+                    + (part_76 if part_75 else 0)
+                    + (part_78 if part_77 else 0)
+                    >= part_79
                     else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_10 in _members(part_53 if part_65 else 0)
-                    if not (part_53 if part_65 else 0)
+                    for c_10 in _members(part_69 if part_81 else 0)
+                    if not (part_69 if part_81 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
                             | (
-                                (part_66 if part_55 else 0)
-                                | (part_67 if part_57 else 0)
-                                | (part_68 if part_59 else 0)
-                                | (part_69 if part_61 else 0)
+                                (part_82 if part_71 else 0)
+                                | (part_83 if part_73 else 0)
+                                | (part_84 if part_75 else 0)
+                                | (part_85 if part_77 else 0)
                             )
                         )
                     )
@@ -8852,32 +8920,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 >= 3
                 and not matadores_claimed
             ) and not (
-                (vole_undertaken or (part_64 and spoken[ombre] == 3))
-                and part_54
-                and (part_56 if part_55 else 0)
-                + (part_58 if part_57 else 0)
-                + (part_60 if part_59 else 0)
-                + (part_62 if part_61 else 0)
+                (vole_undertaken or (part_80 and spoken[ombre] == 3))
+                and part_70
+                and (part_72 if part_71 else 0)
+                + (part_74 if part_73 else 0)
+                + (part_76 if part_75 else 0)
+                + (part_78 if part_77 else 0)
                 < 10
-                and (part_56 if part_55 else 0)
-                + (part_58 if part_57 else 0)
-                + (part_60 if part_59 else 0)
-                + (part_62 if part_61 else 0)
-                >= part_63
+                and (part_72 if part_71 else 0)
+                + (part_74 if part_73 else 0)
+                + (part_76 if part_75 else 0)
+                + (part_78 if part_77 else 0)
+                >= part_79
                 and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_13 in _members(part_53 if part_65 else 0)
-                    if not (part_53 if part_65 else 0)
+                    for c_13 in _members(part_69 if part_81 else 0)
+                    if not (part_69 if part_81 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
                             | (
-                                (part_66 if part_55 else 0)
-                                | (part_67 if part_57 else 0)
-                                | (part_68 if part_59 else 0)
-                                | (part_69 if part_61 else 0)
+                                (part_82 if part_71 else 0)
+                                | (part_83 if part_73 else 0)
+                                | (part_84 if part_75 else 0)
+                                | (part_85 if part_77 else 0)
                             )
                         )
                     )
@@ -8890,32 +8958,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/4
                 return given == 15 or _unsure()
             due_32 = bool(
-                (vole_undertaken or (part_64 and spoken[ombre] == 3))
-                and part_54
-                and (part_56 if part_55 else 0)
-                + (part_58 if part_57 else 0)
-                + (part_60 if part_59 else 0)
-                + (part_62 if part_61 else 0)
+                (vole_undertaken or (part_80 and spoken[ombre] == 3))
+                and part_70
+                and (part_72 if part_71 else 0)
+                + (part_74 if part_73 else 0)
+                + (part_76 if part_75 else 0)
+                + (part_78 if part_77 else 0)
                 < 10
-                and (part_56 if part_55 else 0)
-                + (part_58 if part_57 else 0)
-                + (part_60 if part_59 else 0)
-                + (part_62 if part_61 else 0)
-                >= part_63
+                and (part_72 if part_71 else 0)
+                + (part_74 if part_73 else 0)
+                + (part_76 if part_75 else 0)
+                + (part_78 if part_77 else 0)
+                >= part_79
                 and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_19 in _members(part_53 if part_65 else 0)
-                    if not (part_53 if part_65 else 0)
+                    for c_19 in _members(part_69 if part_81 else 0)
+                    if not (part_69 if part_81 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
                             | (
-                                (part_66 if part_55 else 0)
-                                | (part_67 if part_57 else 0)
-                                | (part_68 if part_59 else 0)
-                                | (part_69 if part_61 else 0)
+                                (part_82 if part_71 else 0)
+                                | (part_83 if part_73 else 0)
+                                | (part_84 if part_75 else 0)
+                                | (part_85 if part_77 else 0)
                             )
                         )
                     )
@@ -8923,30 +8991,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_54
+                    part_70
                     and (
                         party
-                        if (part_56 if part_55 else 0)
-                        + (part_58 if part_57 else 0)
-                        + (part_60 if part_59 else 0)
-                        + (part_62 if part_61 else 0)
-                        >= part_63
+                        if (part_72 if part_71 else 0)
+                        + (part_74 if part_73 else 0)
+                        + (part_76 if part_75 else 0)
+                        + (part_78 if part_77 else 0)
+                        >= part_79
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_22 in _members(part_53 if part_65 else 0)
-                        if not (part_53 if part_65 else 0)
+                        for c_22 in _members(part_69 if part_81 else 0)
+                        if not (part_69 if part_81 else 0)
                         & (
                             1099511627775
                             & ~(
                                 _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
                                 | (
-                                    (part_66 if part_55 else 0)
-                                    | (part_67 if part_57 else 0)
-                                    | (part_68 if part_59 else 0)
-                                    | (part_69 if part_61 else 0)
+                                    (part_82 if part_71 else 0)
+                                    | (part_83 if part_73 else 0)
+                                    | (part_84 if part_75 else 0)
+                                    | (part_85 if part_77 else 0)
                                 )
                             )
                         )
@@ -8956,30 +9024,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             )
             if (
-                part_54
+                part_70
                 and (
                     party
-                    if (part_56 if part_55 else 0)
-                    + (part_58 if part_57 else 0)
-                    + (part_60 if part_59 else 0)
-                    + (part_62 if part_61 else 0)
-                    >= part_63
+                    if (part_72 if part_71 else 0)
+                    + (part_74 if part_73 else 0)
+                    + (part_76 if part_75 else 0)
+                    + (part_78 if part_77 else 0)
+                    >= part_79
                     else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_16 in _members(part_53 if part_65 else 0)
-                    if not (part_53 if part_65 else 0)
+                    for c_16 in _members(part_69 if part_81 else 0)
+                    if not (part_69 if part_81 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
                             | (
-                                (part_66 if part_55 else 0)
-                                | (part_67 if part_57 else 0)
-                                | (part_68 if part_59 else 0)
-                                | (part_69 if part_61 else 0)
+                                (part_82 if part_71 else 0)
+                                | (part_83 if part_73 else 0)
+                                | (part_84 if part_75 else 0)
+                                | (part_85 if part_77 else 0)
                             )
                         )
                     )
@@ -8990,9 +9058,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 matadores_claimed = True
             if due_32:
                 matadores_claimed = True
-        elif act == 14:  # the next deal is finished
+        elif act == 17:  # the next deal is finished
             next_deal_finished = True
-        elif act == 15:  # P plays C
+        elif act == 18:  # P plays C
             p, c = roles
             if not hand[p] & _ONLY_CARD[c]:  # play is possible
                 return given == 15 or _unsure()
@@ -9000,34 +9068,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if to_play != -1 and p != to_play:  # quadrille/6/1
                 return given == 15 or _unsure()
-            part_70 = p == to_play
-            part_71 = to_play == -1
+            part_86 = p == to_play
+            part_87 = to_play == -1
             if (
                 renouncers & _ONLY_PLAYER[0]
                 and down[0] != -1
                 and cards_down == 4
-                and (part_70 or part_71)
+                and (part_86 or part_87)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[1]
                 and down[1] != -1
                 and cards_down == 4
-                and (part_70 or part_71)
+                and (part_86 or part_87)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[2]
                 and down[2] != -1
                 and cards_down == 4
-                and (part_70 or part_71)
+                and (part_86 or part_87)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[3]
                 and down[3] != -1
                 and cards_down == 4
-                and (part_70 or part_71)
+                and (part_86 or part_87)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if owed_2[0] and p == 0:  # quadrille/19/1
@@ -9046,10 +9114,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if owed_3[3] and spoken[0] < 2 and spoken[1] < 2 and spoken[2] < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            due = c == king_called and p != ombre and (part_70 or part_71)
-            part_72 = part_70 or part_71
+            due = c == king_called and p != ombre and (part_86 or part_87)
+            part_88 = part_86 or part_87
             due_2 = bool(
-                part_72
+                part_88
                 and cards_down > 0
                 and cards_down < 4
                 and (
@@ -9086,7 +9154,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
             )
-            if part_72:
+            if part_88:
                 if cards_down <= 0 or cards_down >= 4:
                     down = [-1, -1, -1, -1, -1]
                     cards_down = 0

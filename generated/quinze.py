@@ -16,7 +16,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -2880,11 +2880,6 @@ def _members(mask: int) -> list[int]:
     return found
 
 
-def _lowest(pairs: list[tuple[int, int]]) -> int:
-    """Give the first member with the least value, or none."""
-    return min(pairs, key=lambda pair: pair[0])[1] if pairs else -1
-
-
 class _Screening:
     """A record as the plain screen follows it: what its alarms rest on, no more.
 
@@ -2987,11 +2982,11 @@ class _Screening:
 
     def play_is_over(self) -> bool:
         """play-is-over."""
-        return not (not self.done(0) or not self.done(1))
+        return self.done(0) and self.done(1)
 
     def game_is_drawn(self) -> bool:
         """game-is-drawn."""
-        return not (not self.overdrawn(0) or not self.overdrawn(1))
+        return self.overdrawn(0) and self.overdrawn(1)
 
     def dealt_round(self) -> bool:
         """dealt-round."""
@@ -3014,11 +3009,11 @@ class _Screening:
     def lowest_cutter(self) -> int:
         """lowest-cutter."""
         return (
-            _lowest(
-                [
-                    (self.cut_order(self.cut_card[p]) if self.cut_card[p] != -1 else 0, p)
-                    for p in range(2)
-                ]
+            (
+                0
+                if (self.cut_order(self.cut_card[0]) if self.cut_card[0] != -1 else 0)
+                <= (self.cut_order(self.cut_card[1]) if self.cut_card[1] != -1 else 0)
+                else 1
             )
             if self.all_have_cut() and not self.cuts_are_equal()
             else -1
@@ -3050,9 +3045,10 @@ class _Screening:
     def on_give(self, p: int, c: int, q: int) -> bool:
         """P gives C to Q."""
         # give is possible
-        if not (
-            not self.laid_by & _ONLY_CARD[c]
-            and not (self.hand[0] & _ONLY_CARD[c] or self.hand[1] & _ONLY_CARD[c])
+        if (
+            self.laid_by & _ONLY_CARD[c]
+            or self.hand[0] & _ONLY_CARD[c]
+            or self.hand[1] & _ONLY_CARD[c]
         ):
             return True
         # quinze/cutting/2
@@ -3130,7 +3126,7 @@ class _Screening:
     def on_cut_for_deal(self, p: int, c: int) -> bool:
         """P cuts C for deal."""
         # cut-for-deal is possible
-        if not (self.dealer == -1 and not any(self.cut_card[q] == c for q in range(2) if q != p)):
+        if self.dealer != -1 or any(self.cut_card[q] == c for q in range(2) if q != p):
             return True
         # quinze/shuffling/1
         if not self.shuffled[p]:
@@ -3141,7 +3137,7 @@ class _Screening:
     def on_shuffle_last(self, p: int) -> bool:
         """P shuffles last."""
         # shuffle-last has authority
-        if not (p == self.dealer and not self.pack_cut):
+        if p != self.dealer or self.pack_cut:
             return True
         follows_1 = p == self.dealer and not self.pack_cut
         if follows_1:
@@ -3326,68 +3322,22 @@ _PIPS: list[int] = [
 ]
 
 
-def _sum_of(it: int) -> int:
-    return sum(_PIPS[c_2] for c_2 in _members(it))
-
-
-_SUM_OF = _Remembered(_sum_of)
-
-
 _CUT_ORDER: list[int] = [
     (0 if _PART_CARD_RANK[it] == 12 else _PART_CARD_RANK[it] + 1) for it in (*range(52), -1)
 ]
 
 
-def _cuts_are_equal(it_1: int, it_2: int) -> bool:
-    return (
-        it_1 != -1
-        and it_2 != -1
-        and (_CUT_ORDER[it_1] if it_1 != -1 else 0) == (_CUT_ORDER[it_2] if it_2 != -1 else 0)
-        and (_CUT_ORDER[it_2] if it_2 != -1 else 0) == (_CUT_ORDER[it_1] if it_1 != -1 else 0)
-    )
-
-
-_CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
-    lambda key: _cuts_are_equal(key // 53 % 53 - 1, key % 53 - 1)
-)
-
-
-def _lowest_cutter(it_1: int, it_2: int) -> int:
-    return (
-        _lowest(
-            [
-                (
-                    (
-                        _CUT_ORDER[it_1 if p_51 == 0 else it_2 if p_51 == 1 else -1]
-                        if (it_1 if p_51 == 0 else it_2 if p_51 == 1 else -1) != -1
-                        else 0
-                    ),
-                    p_51,
-                )
-                for p_51 in range(2)
-            ]
-        )
-        if it_1 != -1 and it_2 != -1 and not _CUTS_ARE_EQUAL[(it_1 + 1) * 53 + (it_2 + 1)]
-        else -1
-    )
-
-
-_LOWEST_CUTTER: _Remembered[int, int] = _Remembered(
-    lambda key: _lowest_cutter(key // 53 % 53 - 1, key % 53 - 1)
-)
-
-
-# The acts of the straight screen: the first code, how many, of the bounded roles the
-# size and lowest value (None: the last is none), and which role tells acts apart.
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
-    (4, 208, ((2, 0), (52, 0), (2, 0)), None),
-    (216, 202, ((2, 0), (101, 0)), None),
-    (418, 104, ((2, 0), (52, 0)), 0),
-    (0, 2, ((2, 0),), None),
-    (2, 2, ((2, 0),), None),
-    (212, 2, ((2, 0),), None),
-    (214, 2, ((2, 0),), None),
-    (522, 2, ((2, 0),), None),
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the stride, size and lowest value (None: the last is none), and if they are wide.
+_STRAIGHT: list[tuple[int, int, tuple[tuple[int, int, int | None, bool], ...]]] = [
+    (4, 208, ((104, 2, 0, False), (2, 52, 0, True), (1, 2, 0, False))),
+    (216, 202, ((101, 2, 0, False), (1, 101, 0, True))),
+    (418, 104, ((52, 2, 0, False), (1, 52, 0, True))),
+    (0, 2, ((1, 2, 0, False),)),
+    (2, 2, ((1, 2, 0, False),)),
+    (212, 2, ((1, 2, 0, False),)),
+    (214, 2, ((1, 2, 0, False),)),
+    (522, 2, ((1, 2, 0, False),)),
 ]
 
 
@@ -3395,410 +3345,564 @@ class _Stopped(Exception):
     """Raised at what is no act, or one that always stops a record."""
 
 
+def _understood(code: int) -> tuple[int, tuple[int, ...], int, tuple[int, ...]]:
+    """Take a code apart: the act's place, its narrow roles, the first code with these, the wide."""
+    for place, (first, count, digits) in enumerate(_STRAIGHT):
+        if first <= code < first + count:
+            least = code
+            narrow: list[int] = []
+            wide: list[int] = []
+            for stride, size, lowest, many in digits:
+                digit = (code - first) // stride % size
+                if lowest is None:
+                    value = digit if digit < size - 1 else -1
+                else:
+                    value = digit + lowest
+                if many:
+                    least -= digit * stride
+                    wide.append(value)
+                else:
+                    narrow.append(value)
+            return place, tuple(narrow), least, tuple(wide)
+    if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+        raise _Unsure
+    raise _Stopped
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
-    """What codes mean to the straight screen: the act's place and its bounded roles."""
+    """What codes mean to the straight screen: the first code like it, and the wide roles."""
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        place = 0
-        for first, count, roles, apart in _STRAIGHT:
-            if first <= code < first + count:
-                rest = code - first
-                args: list[int] = []
-                for size, lowest in reversed(roles):
-                    rest, digit = divmod(rest, size)
-                    if lowest is None:
-                        args.append(digit if digit < size - 1 else -1)
-                    else:
-                        args.append(digit + lowest)
-                args.reverse()
-                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
-                return self[code]
-            place += roles[apart][0] if apart is not None else 1
-        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
-            raise _Unsure
-        raise _Stopped
+        place, narrow, least, wide = _understood(code)
+        _ACTED[least] = place, narrow
+        self[code] = least, wide
+        return self[code]
 
 
 _ORDINARY = _Ordinary()
+_ACTED: dict[int, tuple[int, tuple[int, ...]]] = {}  # the act's place and its narrow roles
+
+_States = tuple[Any, ...]
+_Work = tuple[int, tuple[int, ...]]
+_rows: dict[_States, _Row] = {}
+_MOST = 20_000  # of what is learned; then it is learned anew
+
+
+class _Row(dict[int, tuple[int, tuple[int, ...], "_Row"]]):
+    """What comes next: by the code of an act, or by what the work before has found.
+
+    The work to be done, what it is told, and where to look up what comes of it; no work
+    if the act is done with.
+    """
+
+    learned = 0
+
+    def __init__(self, states: _States, path: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.states = states
+        self.path = path
+        self.following: Generator[_Work, int, _States] | None = None
+
+    def __missing__(self, given: int) -> tuple[int, tuple[int, ...], _Row]:
+        """Find out what comes next."""
+        _Row.learned += 1
+        try:
+            following = self.following
+            if following is not None:
+                self.following = None
+                work, told = following.send(given)
+            else:
+                code, *answers = *self.path, given
+                following = _narrow(self.states, code)
+                work, told = next(following)
+                for answer in answers:
+                    work, told = following.send(answer)
+            row = _Row(self.states, (*self.path, given))
+            row.following = following
+        except StopIteration as end:
+            work, told, row = 0, (), _row(end.value)
+        self[given] = work, told, row
+        return self[given]
+
+
+def _row(states: _States) -> _Row:
+    """Give the row of some narrow states."""
+    if _Row.learned > _MOST:
+        _Row.learned = 0
+        _rows.clear()
+    if states not in _rows:
+        _rows[states] = _Row(states)
+    return _rows[states]
+
+
+def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
+    """Follow what an act does to the narrow states, and have its work done."""
+    place, roles = _ACTED[code]
+    (
+        dealer,
+        shuffled,
+        pack_cut,
+        asked,
+        stood,
+        shuffled_last,
+        winner,
+        owed_1,
+        of_hand,
+        of_total_of_hand,
+        of_cut_card,
+        was_1,
+        was_2,
+        was_3,
+        was_5_1,
+        was_5_2,
+        was_7,
+        was_8,
+    ) = states
+    shuffled = [*shuffled]
+    asked = [*asked]
+    stood = [*stood]
+    owed_1 = [*owed_1]
+    of_hand = [*of_hand]
+    of_total_of_hand = [*of_total_of_hand]
+    of_cut_card = [*of_cut_card]
+    now_1 = was_1
+    now_2 = was_2
+    now_3 = was_3
+    now_5_1 = was_5_1
+    now_5_2 = was_5_2
+    now_7 = was_7
+    now_8 = was_8
+    stale = 0
+    if place == 0:  # P gives C to Q
+        p, q = roles
+        if p != dealer:  # quinze/cutting/2
+            yield -1, ()
+        if not pack_cut and of_hand[0] and of_hand[1]:  # quinze/cutting-the-pack/3
+            yield -1, ()
+        if q == p:
+            if of_hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
+                yield -1, ()
+            part = _NEXT__PLAYER[dealer]
+            if (
+                part != -1
+                and not ((stood[part] or of_total_of_hand[part]) and not of_hand[part])
+                and not of_hand[0]
+                and not of_hand[1]
+            ):  # quinze/drawing/4
+                yield -1, ()
+        if q != p and not asked[q] and not of_hand[q]:  # quinze/drawing/6
+            yield -1, ()
+        of_hand[q] = False
+        asked[q] = False
+        part_2 = p == 0
+        if part_2 and q == 0:
+            owed_1[0 * 2 + 0] = False
+        if part_2 and q == 1:
+            owed_1[0 * 2 + 1] = False
+        part_3 = p == 1
+        if part_3 and q == 0:
+            owed_1[1 * 2 + 0] = False
+        if part_3 and q == 1:
+            owed_1[1 * 2 + 1] = False
+        of_total_of_hand[q] = yield 1, (q,)
+        part_4 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+        part_5 = of_total_of_hand[1]
+        part_6 = _NEXT__PLAYER[dealer]
+        now_3 = (
+            part_4
+            and ((stood[1] or part_5) and not of_hand[1])
+            and part_6 != -1
+            and (dealer == -1 or not of_total_of_hand[dealer])
+            and of_total_of_hand[part_6]
+        )
+        now_5_1 = (
+            part_4
+            and ((stood[1] or part_5) and not of_hand[1])
+            and not of_total_of_hand[0]
+            and (part_5 or (yield 2, ()))
+        )
+        now_5_2 = (
+            part_4
+            and ((stood[1] or part_5) and not of_hand[1])
+            and not part_5
+            and (of_total_of_hand[0] or (yield 3, ()))
+        )
+        now_7 = winner != -1 or (of_total_of_hand[0] and part_5)
+        telling_1 = (part_6 != -1, part_6, dealer != -1, dealer)
+        now_8 = (
+            part_4
+            and ((stood[1] or part_5) and not of_hand[1])
+            and (part_6 == -1 or not of_total_of_hand[part_6])
+            and (yield 4, telling_1)
+        )
+        if (
+            (now_3 and not was_3)
+            or (now_5_1 and not was_5_1)
+            or (now_5_2 and not was_5_2)
+            or (now_7 and not was_7)
+            or (now_8 and not was_8)
+        ):
+            stale = 424
+    elif place == 1:  # P stakes N
+        pass
+    elif place == 2:  # P cuts C for deal
+        (p,) = roles
+        if dealer != -1:  # cut-for-deal is possible
+            yield -1, ()
+        if not shuffled[p]:  # quinze/shuffling/1
+            yield -1, ()
+        of_cut_card[p] = False
+        yield 5, (p != 0, p != 1, p)
+        now_1 = (
+            not of_cut_card[0]
+            and not of_cut_card[1]
+            and (of_cut_card[0] or of_cut_card[1] or (yield 6, ()))
+        )
+        part_7 = not of_cut_card[0]
+        part_8 = not of_cut_card[1]
+        now_2 = part_7 and part_8 and (yield 7, (part_7, part_8))
+        if (now_1 and not was_1) or (now_2 and not was_2):
+            stale = 6
+    elif place == 3:  # P shuffles
+        (p,) = roles
+        if shuffled_last and p != dealer:  # quinze/shuffling-last/2
+            yield -1, ()
+        shuffled[p] = True
+        pack_cut = False
+    elif place == 4:  # P cuts the pack
+        (p,) = roles
+        if p == dealer:  # quinze/cutting-the-pack/1
+            yield -1, ()
+        pack_cut = True
+    elif place == 5:  # P asks for a card
+        (p,) = roles
+        if p != _NEXT__PLAYER[dealer]:  # ask has authority
+            yield -1, ()
+        if of_hand[0]:  # ask has authority
+            yield -1, ()
+        if of_hand[1]:  # ask has authority
+            yield -1, ()
+        if stood[p]:  # ask has authority
+            yield -1, ()
+        if asked[p]:  # ask has authority
+            yield -1, ()
+        q_4 = dealer
+        asked[p] = True
+        if q_4 != -1:
+            owed_1[q_4 * 2 + p] = True
+        yield 8, (p,)
+    elif place == 6:  # P stands
+        (p,) = roles
+        if of_hand[p]:  # stand is possible
+            yield -1, ()
+        if owed_1[0 * 2 + 0] and p == 0:  # quinze/drawing/2
+            yield -1, ()
+        if owed_1[0 * 2 + 1] and p == 0:  # quinze/drawing/2
+            yield -1, ()
+        if owed_1[1 * 2 + 0] and p == 1:  # quinze/drawing/2
+            yield -1, ()
+        if owed_1[1 * 2 + 1] and p == 1:  # quinze/drawing/2
+            yield -1, ()
+        stood[p] = True
+        if p == 0:
+            owed_1[0 * 2 + 0] = False
+            owed_1[0 * 2 + 1] = False
+        if p == 1:
+            owed_1[1 * 2 + 0] = False
+            owed_1[1 * 2 + 1] = False
+        part_9 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+        part_10 = of_total_of_hand[1]
+        part_11 = _NEXT__PLAYER[dealer]
+        now_3 = (
+            part_9
+            and ((stood[1] or part_10) and not of_hand[1])
+            and part_11 != -1
+            and (dealer == -1 or not of_total_of_hand[dealer])
+            and of_total_of_hand[part_11]
+        )
+        now_5_1 = (
+            part_9
+            and ((stood[1] or part_10) and not of_hand[1])
+            and not of_total_of_hand[0]
+            and (part_10 or (yield 2, ()))
+        )
+        now_5_2 = (
+            part_9
+            and ((stood[1] or part_10) and not of_hand[1])
+            and not part_10
+            and (of_total_of_hand[0] or (yield 3, ()))
+        )
+        telling_2 = (part_11 != -1, part_11, dealer != -1, dealer)
+        now_8 = (
+            part_9
+            and ((stood[1] or part_10) and not of_hand[1])
+            and (part_11 == -1 or not of_total_of_hand[part_11])
+            and (yield 4, telling_2)
+        )
+        if (
+            (now_3 and not was_3)
+            or (now_5_1 and not was_5_1)
+            or (now_5_2 and not was_5_2)
+            or (now_8 and not was_8)
+        ):
+            stale = 296
+    elif place == 7:  # P shuffles last
+        (p,) = roles
+        if p != dealer:  # shuffle-last has authority
+            yield -1, ()
+        if pack_cut:  # shuffle-last has authority
+            yield -1, ()
+        shuffled_last = True
+    fired = 0
+    settled = stale
+    while stale:
+        if stale & 2:
+            stale ^= 2
+            if not settled & 2:
+                now_1 = (
+                    not of_cut_card[0]
+                    and not of_cut_card[1]
+                    and (of_cut_card[0] or of_cut_card[1] or (yield 6, ()))
+                )
+            if now_1 and not was_1 and not fired & 1:
+                fired |= 1
+                stale |= 264
+                settled &= ~264
+                telling_3 = of_cut_card[0] or of_cut_card[1]
+                dealer = (
+                    (yield 9, (telling_3,)) if not of_cut_card[0] and not of_cut_card[1] else -1
+                )
+        if stale & 4:
+            stale ^= 4
+            if not settled & 4:
+                part_12 = not of_cut_card[0]
+                part_13 = not of_cut_card[1]
+                now_2 = part_12 and part_13 and (yield 7, (part_12, part_13))
+            if now_2 and not was_2 and not fired & 2:
+                fired |= 2
+                of_cut_card = [True, True, True]
+                yield 10, ()
+                now_1 = False
+                now_2 = False
+        if stale & 8:
+            stale ^= 8
+            if not settled & 8:
+                now_3 = (
+                    (stood[0] or of_total_of_hand[0])
+                    and not of_hand[0]
+                    and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
+                    and _NEXT__PLAYER[dealer] != -1
+                    and (dealer == -1 or not of_total_of_hand[dealer])
+                    and of_total_of_hand[_NEXT__PLAYER[dealer]]
+                )
+            if now_3 and not was_3 and not fired & 4:
+                fired |= 4
+                stale |= 128
+                settled &= ~128
+                winner = dealer
+        if stale & 32:
+            stale ^= 32
+            if not settled & 32:
+                part_14 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+                now_5_1 = (
+                    part_14
+                    and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
+                    and not of_total_of_hand[0]
+                    and (of_total_of_hand[1] or (yield 2, ()))
+                )
+                now_5_2 = (
+                    part_14
+                    and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
+                    and not of_total_of_hand[1]
+                    and (of_total_of_hand[0] or (yield 3, ()))
+                )
+            if now_5_1 and not was_5_1 and not fired & 8:
+                fired |= 8
+                stale |= 128
+                settled &= ~128
+                winner = 0
+            if now_5_2 and not was_5_2 and not fired & 16:
+                fired |= 16
+                stale |= 128
+                settled &= ~128
+                winner = 1
+        if stale & 128:
+            stale ^= 128
+            if not settled & 128:
+                now_7 = winner != -1 or (of_total_of_hand[0] and of_total_of_hand[1])
+            if now_7 and not was_7 and not fired & 32:
+                fired |= 32
+                stale |= 128
+                settled &= ~128
+                winner = -1
+                dealer = -1
+                pack_cut = False
+                shuffled_last = False
+                of_hand = [True, True, True]
+                of_total_of_hand = [False, False, False]
+                asked = [False, False, False]
+                stood = [False, False, False]
+                shuffled = [False, False, False]
+                of_cut_card = [True, True, True]
+                yield 11, ()
+                now_1 = False
+                now_2 = False
+                now_3 = False
+                now_5_1 = False
+                now_5_2 = False
+                now_8 = False
+        if stale & 256:
+            stale ^= 256
+            if not settled & 256:
+                telling_4 = (
+                    _NEXT__PLAYER[dealer] != -1,
+                    _NEXT__PLAYER[dealer],
+                    dealer != -1,
+                    dealer,
+                )
+                now_8 = (
+                    (stood[0] or of_total_of_hand[0])
+                    and not of_hand[0]
+                    and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
+                    and (_NEXT__PLAYER[dealer] == -1 or not of_total_of_hand[_NEXT__PLAYER[dealer]])
+                    and (yield 4, telling_4)
+                )
+            if now_8 and not was_8 and not fired & 64:
+                fired |= 64
+                stale |= 128
+                settled &= ~128
+                winner = _NEXT__PLAYER[dealer]
+    return (
+        dealer,
+        tuple(shuffled),
+        pack_cut,
+        tuple(asked),
+        tuple(stood),
+        shuffled_last,
+        winner,
+        tuple(owed_1),
+        tuple(of_hand),
+        tuple(of_total_of_hand),
+        tuple(of_cut_card),
+        now_1,
+        now_2,
+        now_3,
+        now_5_1,
+        now_5_2,
+        now_7,
+        now_8,
+    )
 
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
     dealer = -1
-    shuffled = [False] * 3
     pack_cut = False
     hand = [0] * 3
     laid_by = 0
-    asked = [False] * 3
-    stood = [False] * 3
     cut_card = [-1] * 3
-    shuffled_last = False
-    winner = -1
-    owed_1 = [False] * 5
     for state, slot, value in start:
         if state == "dealer" and slot == 0:
             dealer = value
         elif state == "laid-by" and slot == 0:
             laid_by = value
     pack_cut = dealer != -1
-    part = cut_card[0]
-    part_2 = cut_card[1]
-    was_1 = _LOWEST_CUTTER[(part + 1) * 53 + (part_2 + 1)] != -1
-    now_1 = was_1
-    was_2 = _CUTS_ARE_EQUAL[(part + 1) * 53 + (part_2 + 1)]
-    now_2 = was_2
-    part_4 = hand[0]
-    part_5 = hand[1]
-    part_3 = not (
-        not (part_4 and (stood[0] or _SUM_OF[part_4] > 15))
-        or not (part_5 and (stood[1] or _SUM_OF[part_5] > 15))
+    was_1 = False
+    was_2 = False
+    was_3 = False
+    was_5_1 = False
+    was_5_2 = False
+    was_7 = False
+    was_8 = False
+    all_hand = 0
+    total_of_hand = [0] * 2 + [0]
+    states = (
+        dealer,
+        (False, False, False),
+        pack_cut,
+        (False, False, False),
+        (False, False, False),
+        False,
+        -1,
+        (False, False, False, False, False),
+        (True, True, True),
+        (False, False, False),
+        (True, True, True),
+        was_1,
+        was_2,
+        was_3,
+        was_5_1,
+        was_5_2,
+        was_7,
+        was_8,
     )
-    part_6 = _NEXT__PLAYER[dealer]
-    was_3 = (
-        part_3
-        and part_6 != -1
-        and _SUM_OF[hand[part_6]] > 15
-        and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
-    )
-    now_3 = was_3
-    was_5_1 = (
-        part_3
-        and _SUM_OF[part_4] <= 15
-        and (_SUM_OF[part_5] > 15 or _SUM_OF[part_5] < _SUM_OF[part_4])
-    )
-    now_5_1 = was_5_1
-    was_5_2 = (
-        part_3
-        and _SUM_OF[part_5] <= 15
-        and (_SUM_OF[part_4] > 15 or _SUM_OF[part_4] < _SUM_OF[part_5])
-    )
-    now_5_2 = was_5_2
-    was_7 = winner != -1 or (_SUM_OF[part_4] > 15 and _SUM_OF[part_5] > 15)
-    now_7 = was_7
-    was_8 = (
-        part_3
-        and (_SUM_OF[hand[part_6]] if part_6 != -1 else 0)
-        == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-        and (part_6 == -1 or _SUM_OF[hand[part_6]] <= 15)
-    )
-    now_8 = was_8
+    row = _row(states)
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
-        if act == 0:  # P gives C to Q
-            p, c, q = roles
-            if not (
-                not laid_by & _ONLY_CARD[c] and not (hand[0] | hand[1]) & _ONLY_CARD[c]
-            ):  # give is possible
-                return True
-            if p != dealer:  # quinze/cutting/2
-                return True
-            if not pack_cut and not hand[0] and not hand[1]:  # quinze/cutting-the-pack/3
-                return True
-            if q == p:
-                if not hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
+        work, told, row = row[act]
+        while work:
+            if work == 1:
+                (told_1,) = told
+                (c,) = roles
+                if (laid_by | all_hand) & _ONLY_CARD[c]:  # give is possible
                     return True
-                part_7 = _NEXT__PLAYER[dealer]
-                if (
-                    part_7 != -1
-                    and hand[0]
-                    and hand[1]
-                    and not (hand[part_7] and (stood[part_7] or _SUM_OF[hand[part_7]] > 15))
-                ):  # quinze/drawing/4
+                total_of_hand[told_1] = total_of_hand[told_1] + _PIPS[c]
+                part = _ONLY_CARD[c]
+                hand[told_1] = hand[told_1] | part
+                all_hand = all_hand | part
+                work, told, row = row[total_of_hand[told_1] > 15]
+            elif work == 2:
+                work, told, row = row[total_of_hand[1] < total_of_hand[0]]
+            elif work == 3:
+                work, told, row = row[total_of_hand[0] < total_of_hand[1]]
+            elif work == 4:
+                told_1, told_2, told_3, told_4 = told
+                work, told, row = row[
+                    (total_of_hand[told_2] if told_1 else 0)
+                    == (total_of_hand[told_4] if told_3 else 0)
+                ]
+            elif work == 5:
+                told_1, told_2, told_3 = told
+                (c,) = roles
+                if told_1 and cut_card[0] == c:  # cut-for-deal is possible
                     return True
-            if q != p and hand[q] and not asked[q]:  # quinze/drawing/6
-                return True
-            hand[q] = hand[q] | _ONLY_CARD[c]
-            asked[q] = False
-            part_8 = p == 0
-            if part_8 and q == 0:
-                owed_1[0 * 2 + 0] = False
-            if part_8 and q == 1:
-                owed_1[0 * 2 + 1] = False
-            part_9 = p == 1
-            if part_9 and q == 0:
-                owed_1[1 * 2 + 0] = False
-            if part_9 and q == 1:
-                owed_1[1 * 2 + 1] = False
-            part_11 = hand[0]
-            part_12 = hand[1]
-            part_10 = not (
-                not (part_11 and (stood[0] or _SUM_OF[part_11] > 15))
-                or not (part_12 and (stood[1] or _SUM_OF[part_12] > 15))
-            )
-            part_13 = _NEXT__PLAYER[dealer]
-            now_3 = (
-                part_10
-                and part_13 != -1
-                and _SUM_OF[hand[part_13]] > 15
-                and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
-            )
-            now_5_1 = (
-                part_10
-                and _SUM_OF[part_11] <= 15
-                and (_SUM_OF[part_12] > 15 or _SUM_OF[part_12] < _SUM_OF[part_11])
-            )
-            now_5_2 = (
-                part_10
-                and _SUM_OF[part_12] <= 15
-                and (_SUM_OF[part_11] > 15 or _SUM_OF[part_11] < _SUM_OF[part_12])
-            )
-            now_7 = winner != -1 or (_SUM_OF[part_11] > 15 and _SUM_OF[part_12] > 15)
-            now_8 = (
-                part_10
-                and (_SUM_OF[hand[part_13]] if part_13 != -1 else 0)
-                == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-                and (part_13 == -1 or _SUM_OF[hand[part_13]] <= 15)
-            )
-            if not (
-                (now_3 and not was_3)
-                or (now_5_1 and not was_5_1)
-                or (now_5_2 and not was_5_2)
-                or (now_7 and not was_7)
-                or (now_8 and not was_8)
-            ):
-                was_3 = now_3
-                was_5_1 = now_5_1
-                was_5_2 = now_5_2
-                was_7 = now_7
-                was_8 = now_8
-                continue
-            stale = 424
-        elif act == 1:  # P stakes N
-            continue
-        elif act < 4:  # P cuts C for deal
-            if act == 2:  # P is A
-                _, c = roles
-                if dealer != -1:  # cut-for-deal is possible
+                if told_2 and cut_card[1] == c:  # cut-for-deal is possible
                     return True
-                if cut_card[1] == c:  # cut-for-deal is possible
+                cut_card[told_3] = c
+                work, told, row = row[0]
+            elif work == 6:
+                work, told, row = row[_CUT_ORDER[cut_card[0]] != _CUT_ORDER[cut_card[1]]]
+            elif work == 7:
+                told_1, told_2 = told
+                work, told, row = row[
+                    (_CUT_ORDER[cut_card[0]] if told_1 else 0)
+                    == (_CUT_ORDER[cut_card[1]] if told_2 else 0)
+                ]
+            elif work == 8:
+                (told_1,) = told
+                if total_of_hand[told_1] >= 15:  # ask has authority
                     return True
-                if not shuffled[0]:  # quinze/shuffling/1
-                    return True
-                cut_card[0] = c
-                part_14 = cut_card[0]
-                part_15 = cut_card[1]
-                now_1 = _LOWEST_CUTTER[(part_14 + 1) * 53 + (part_15 + 1)] != -1
-                now_2 = _CUTS_ARE_EQUAL[(part_14 + 1) * 53 + (part_15 + 1)]
-                if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                    was_1 = now_1
-                    was_2 = now_2
-                    continue
-                stale = 6
-            else:  # P is B
-                _, c = roles
-                if dealer != -1:  # cut-for-deal is possible
-                    return True
-                if cut_card[0] == c:  # cut-for-deal is possible
-                    return True
-                if not shuffled[1]:  # quinze/shuffling/1
-                    return True
-                cut_card[1] = c
-                part_16 = cut_card[0]
-                part_17 = cut_card[1]
-                now_1 = _LOWEST_CUTTER[(part_16 + 1) * 53 + (part_17 + 1)] != -1
-                now_2 = _CUTS_ARE_EQUAL[(part_16 + 1) * 53 + (part_17 + 1)]
-                if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                    was_1 = now_1
-                    was_2 = now_2
-                    continue
-                stale = 6
-        elif act == 4:  # P shuffles
-            (p,) = roles
-            if shuffled_last and p != dealer:  # quinze/shuffling-last/2
+                work, told, row = row[0]
+            elif work == 9:
+                (told_1,) = told
+                work, told, row = row[
+                    (0 if _CUT_ORDER[cut_card[0]] <= _CUT_ORDER[cut_card[1]] else 1)
+                    if told_1 or _CUT_ORDER[cut_card[0]] != _CUT_ORDER[cut_card[1]]
+                    else -1
+                ]
+            elif work == 10:
+                cut_card = [-1, -1, -1]
+                work, told, row = row[0]
+            elif work == 11:
+                total_of_hand = [0, 0, 0]
+                hand = [0, 0, 0]
+                all_hand = 0
+                cut_card = [-1, -1, -1]
+                work, told, row = row[0]
+            else:
                 return True
-            shuffled[p] = True
-            pack_cut = False
-            continue
-        elif act == 5:  # P cuts the pack
-            (p,) = roles
-            if p == dealer:  # quinze/cutting-the-pack/1
-                return True
-            pack_cut = True
-            continue
-        elif act == 6:  # P asks for a card
-            (p,) = roles
-            if not (
-                p == _NEXT__PLAYER[dealer]
-                and hand[0]
-                and hand[1]
-                and not stood[p]
-                and not asked[p]
-                and _SUM_OF[hand[p]] < 15
-            ):  # ask has authority
-                return True
-            q_12 = dealer
-            asked[p] = True
-            if q_12 != -1:
-                owed_1[q_12 * 2 + p] = True
-            continue
-        elif act == 7:  # P stands
-            (p,) = roles
-            if not hand[p]:  # stand is possible
-                return True
-            if owed_1[0 * 2 + 0] and p == 0:  # quinze/drawing/2
-                return True
-            if owed_1[0 * 2 + 1] and p == 0:  # quinze/drawing/2
-                return True
-            if owed_1[1 * 2 + 0] and p == 1:  # quinze/drawing/2
-                return True
-            if owed_1[1 * 2 + 1] and p == 1:  # quinze/drawing/2
-                return True
-            stood[p] = True
-            if p == 0:
-                owed_1[0 * 2 + 0] = False
-                owed_1[0 * 2 + 1] = False
-            if p == 1:
-                owed_1[1 * 2 + 0] = False
-                owed_1[1 * 2 + 1] = False
-            part_19 = hand[0]
-            part_20 = hand[1]
-            part_18 = not (
-                not (part_19 and (stood[0] or _SUM_OF[part_19] > 15))
-                or not (part_20 and (stood[1] or _SUM_OF[part_20] > 15))
-            )
-            part_21 = _NEXT__PLAYER[dealer]
-            now_3 = (
-                part_18
-                and part_21 != -1
-                and _SUM_OF[hand[part_21]] > 15
-                and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
-            )
-            now_5_1 = (
-                part_18
-                and _SUM_OF[part_19] <= 15
-                and (_SUM_OF[part_20] > 15 or _SUM_OF[part_20] < _SUM_OF[part_19])
-            )
-            now_5_2 = (
-                part_18
-                and _SUM_OF[part_20] <= 15
-                and (_SUM_OF[part_19] > 15 or _SUM_OF[part_19] < _SUM_OF[part_20])
-            )
-            now_8 = (
-                part_18
-                and (_SUM_OF[hand[part_21]] if part_21 != -1 else 0)
-                == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-                and (part_21 == -1 or _SUM_OF[hand[part_21]] <= 15)
-            )
-            if not (
-                (now_3 and not was_3)
-                or (now_5_1 and not was_5_1)
-                or (now_5_2 and not was_5_2)
-                or (now_8 and not was_8)
-            ):
-                was_3 = now_3
-                was_5_1 = now_5_1
-                was_5_2 = now_5_2
-                was_8 = now_8
-                continue
-            stale = 296
-        elif act == 8:  # P shuffles last
-            (p,) = roles
-            if not (p == dealer and not pack_cut):  # shuffle-last has authority
-                return True
-            shuffled_last = True
-            continue
-        fired = 0
-        while stale:
-            if stale & 2:
-                stale ^= 2
-                now_1 = _LOWEST_CUTTER[(cut_card[0] + 1) * 53 + (cut_card[1] + 1)] != -1
-                if now_1 and not was_1 and not fired & 1:
-                    fired |= 1
-                    stale |= 264
-                    dealer = _LOWEST_CUTTER[(cut_card[0] + 1) * 53 + (cut_card[1] + 1)]
-            if stale & 4:
-                stale ^= 4
-                now_2 = _CUTS_ARE_EQUAL[(cut_card[0] + 1) * 53 + (cut_card[1] + 1)]
-                if now_2 and not was_2 and not fired & 2:
-                    fired |= 2
-                    stale |= 6
-                    cut_card = [-1, -1, -1]
-            if stale & 8:
-                stale ^= 8
-                part_22 = hand[0]
-                now_3 = (
-                    not (
-                        not (part_22 and (stood[0] or _SUM_OF[part_22] > 15))
-                        or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
-                    )
-                    and _NEXT__PLAYER[dealer] != -1
-                    and _SUM_OF[hand[_NEXT__PLAYER[dealer]]] > 15
-                    and (dealer == -1 or _SUM_OF[hand[dealer]] <= 15)
-                )
-                if now_3 and not was_3 and not fired & 4:
-                    fired |= 4
-                    stale |= 128
-                    winner = dealer
-            if stale & 32:
-                stale ^= 32
-                part_24 = hand[0]
-                part_25 = hand[1]
-                part_23 = not (
-                    not (part_24 and (stood[0] or _SUM_OF[part_24] > 15))
-                    or not (part_25 and (stood[1] or _SUM_OF[part_25] > 15))
-                )
-                now_5_1 = (
-                    part_23
-                    and _SUM_OF[part_24] <= 15
-                    and (_SUM_OF[part_25] > 15 or _SUM_OF[part_25] < _SUM_OF[part_24])
-                )
-                now_5_2 = (
-                    part_23
-                    and _SUM_OF[part_25] <= 15
-                    and (_SUM_OF[part_24] > 15 or _SUM_OF[part_24] < _SUM_OF[part_25])
-                )
-                if now_5_1 and not was_5_1 and not fired & 8:
-                    fired |= 8
-                    stale |= 128
-                    winner = 0
-                if now_5_2 and not was_5_2 and not fired & 16:
-                    fired |= 16
-                    stale |= 128
-                    winner = 1
-            if stale & 128:
-                stale ^= 128
-                now_7 = winner != -1 or (_SUM_OF[hand[0]] > 15 and _SUM_OF[hand[1]] > 15)
-                if now_7 and not was_7 and not fired & 32:
-                    fired |= 32
-                    stale |= 134
-                    winner = -1
-                    dealer = -1
-                    pack_cut = False
-                    shuffled_last = False
-                    hand = [0, 0, 0]
-                    asked = [False, False, False]
-                    stood = [False, False, False]
-                    shuffled = [False, False, False]
-                    cut_card = [-1, -1, -1]
-                    now_3 = False
-                    now_5_1 = False
-                    now_5_2 = False
-                    now_8 = False
-            if stale & 256:
-                stale ^= 256
-                part_26 = hand[0]
-                now_8 = (
-                    not (
-                        not (part_26 and (stood[0] or _SUM_OF[part_26] > 15))
-                        or not (hand[1] and (stood[1] or _SUM_OF[hand[1]] > 15))
-                    )
-                    and (_SUM_OF[hand[_NEXT__PLAYER[dealer]]] if _NEXT__PLAYER[dealer] != -1 else 0)
-                    == (_SUM_OF[hand[dealer]] if dealer != -1 else 0)
-                    and (_NEXT__PLAYER[dealer] == -1 or _SUM_OF[hand[_NEXT__PLAYER[dealer]]] <= 15)
-                )
-                if now_8 and not was_8 and not fired & 64:
-                    fired |= 64
-                    stale |= 128
-                    winner = _NEXT__PLAYER[dealer]
-        was_1 = now_1
-        was_2 = now_2
-        was_3 = now_3
-        was_5_1 = now_5_1
-        was_5_2 = now_5_2
-        was_7 = now_7
-        was_8 = now_8
     return False
 
 

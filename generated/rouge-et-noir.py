@@ -5192,7 +5192,7 @@ class _Screening:
         if p != self.tailleur():
             return True
         # rouge-et-noir/couleur/3
-        return not (self.nearest() != -1 and not self.same_colour())
+        return self.nearest() == -1 or self.same_colour()
 
     def on_basket(self) -> bool:
         """the cards are put into the basket."""
@@ -5427,15 +5427,15 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
     (6, 1872, ((6, 0), (52, 0), (6, 0)), None),
     (13878, 312, ((6, 0), (52, 0)), None),
     (38406, 312, ((6, 0), (52, 0)), None),
-    (38718, 60, ((6, 0), (10, 0)), 0),
+    (38718, 60, ((6, 0), (10, 0)), None),
     (38232, 24, ((6, 0), (4, 0)), None),
     (14190, 12, ((6, 0), (2, 0)), 1),
     (0, 6, ((6, 0),), None),
     (14202, 6, ((6, 0),), None),
     (38400, 6, ((6, 0),), None),
-    (38778, 6, ((6, 0),), 0),
-    (38784, 6, ((6, 0),), 0),
-    (38790, 6, ((6, 0),), 0),
+    (38778, 6, ((6, 0),), None),
+    (38784, 6, ((6, 0),), None),
+    (38790, 6, ((6, 0),), None),
     (38802, 6, ((6, 0),), None),
     (38820, 1, (), None),
 ]
@@ -5547,8 +5547,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 0:  # offer is possible
                 return True
             if not (
-                shuffled[p]
-                and not (not shuffled[1] or not shuffled[2] or not shuffled[4] or not shuffled[5])
+                shuffled[0] and shuffled[1] and shuffled[2] and shuffled[4] and shuffled[5]
             ):  # rouge-et-noir/shuffling/1
                 return True
             if not _IS_HONOUR[c]:  # rouge-et-noir/cutting/1
@@ -5567,7 +5566,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             left[c] = 0 if the_n_2 < 0 else the_n_2
             if stage == 4:
                 stage = 5
-            owed_1[p * 2 + _COLOUR[c]] = True
+            owed_1[0 * 2 + _COLOUR[c]] = True
         elif act == 5:  # P turns up C
             p, c = roles
             if p != 0:  # turn-up is possible
@@ -5578,16 +5577,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if dealing == -1:  # rouge-et-noir/noir/2
                 return True
             if owed_3[0]:  # rouge-et-noir/declaring/1
-                return True
-            if owed_3[1] and p == 1:  # rouge-et-noir/declaring/1
-                return True
-            if owed_3[2] and p == 2:  # rouge-et-noir/declaring/1
-                return True
-            if owed_3[3] and p == 3:  # rouge-et-noir/declaring/1
-                return True
-            if owed_3[4] and p == 4:  # rouge-et-noir/declaring/1
-                return True
-            if owed_3[5] and p == 5:  # rouge-et-noir/declaring/1
                 return True
             part_4 = dealing == 0
             due = part_4 and points[0] == 0 and uppermost != _COLOUR[c] and uppermost != -1
@@ -5898,122 +5887,43 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 caught[5 * 4 + 3] = caught[5 * 4 + 3] + stake[5 * 4 + 3]
                 stake[5 * 4 + 3] = 0
             owed_3[0] = False
-            if p == 1:
-                owed_3[1] = False
-            if p == 2:
-                owed_3[2] = False
-            if p == 3:
-                owed_3[3] = False
-            if p == 4:
-                owed_3[4] = False
-            if p == 5:
-                owed_3[5] = False
             if due:
-                owed_2[p * 2 + _COLOUR[c]] = True
+                owed_2[0 * 2 + _COLOUR[c]] = True
             if due_2:
-                owed_3[p] = True
+                owed_3[0] = True
             if due_3:
-                owed_4[p] = True
+                owed_4[0] = True
             if coup_complete and _NEAREST[part_8 * 41 + part_9] == 1:
-                owed_5[p] = True
+                owed_5[0] = True
             if coup_complete and _NEAREST[part_8 * 41 + part_9] == 0:
-                owed_6[p] = True
+                owed_6[0] = True
             if coup_complete and _REFAIT[part_8 * 41 + part_9]:
-                owed_7[p] = True
-        elif act < 12:  # P declares M
-            if act == 6:  # P is Tailleur
-                _, m = roles
-                part_17 = points[1]
-                part_18 = 31 + m
-                if (
-                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_17]] != part_18
-                ):  # rouge-et-noir/declaring/3
-                    return True
-                if owed_3[0] and points[0] == part_18:
-                    owed_3[0] = False
-                if owed_4[0] and part_17 == part_18:
-                    owed_4[0] = False
-            elif act == 7:  # P is A
-                _, m = roles
-                if True:  # declare is possible
-                    return True
-                part_19 = points[1]
-                part_20 = 31 + m
-                if (
-                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_19]] != part_20
-                ):  # rouge-et-noir/declaring/3
-                    return True
-                if owed_3[1] and points[0] == part_20:
-                    owed_3[1] = False
-                if owed_4[1] and part_19 == part_20:
-                    owed_4[1] = False
-            elif act == 8:  # P is B
-                _, m = roles
-                if True:  # declare is possible
-                    return True
-                part_21 = points[1]
-                part_22 = 31 + m
-                if (
-                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_21]] != part_22
-                ):  # rouge-et-noir/declaring/3
-                    return True
-                if owed_3[2] and points[0] == part_22:
-                    owed_3[2] = False
-                if owed_4[2] and part_21 == part_22:
-                    owed_4[2] = False
-            elif act == 9:  # P is Croupier
-                _, m = roles
-                if True:  # declare is possible
-                    return True
-                part_23 = points[1]
-                part_24 = 31 + m
-                if (
-                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_23]] != part_24
-                ):  # rouge-et-noir/declaring/3
-                    return True
-                if owed_3[3] and points[0] == part_24:
-                    owed_3[3] = False
-                if owed_4[3] and part_23 == part_24:
-                    owed_4[3] = False
-            elif act == 10:  # P is Y
-                _, m = roles
-                if True:  # declare is possible
-                    return True
-                part_25 = points[1]
-                part_26 = 31 + m
-                if (
-                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_25]] != part_26
-                ):  # rouge-et-noir/declaring/3
-                    return True
-                if owed_3[4] and points[0] == part_26:
-                    owed_3[4] = False
-                if owed_4[4] and part_25 == part_26:
-                    owed_4[4] = False
-            else:  # P is Z
-                _, m = roles
-                if True:  # declare is possible
-                    return True
-                part_27 = points[1]
-                part_28 = 31 + m
-                if (
-                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_27]] != part_28
-                ):  # rouge-et-noir/declaring/3
-                    return True
-                if owed_3[5] and points[0] == part_28:
-                    owed_3[5] = False
-                if owed_4[5] and part_27 == part_28:
-                    owed_4[5] = False
-        elif act == 12:  # P withdraws his stake on K
+                owed_7[0] = True
+        elif act == 6:  # P declares M
+            p, m = roles
+            if p != 0:  # declare is possible
+                return True
+            part_17 = points[1]
+            part_18 = 31 + m
+            if (
+                points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_17]] != part_18
+            ):  # rouge-et-noir/declaring/3
+                return True
+            if owed_3[0] and points[0] == part_18:
+                owed_3[0] = False
+            if owed_4[0] and part_17 == part_18:
+                owed_4[0] = False
+        elif act == 7:  # P withdraws his stake on K
             p, k = roles
-            part_29 = stake[p * 4 + k]
-            if part_29 <= 0:  # withdraw is possible
+            part_19 = stake[p * 4 + k]
+            if part_19 <= 0:  # withdraw is possible
                 return True
             if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # withdraw has authority
                 return True
-            purse[p] = purse[p] + part_29
+            purse[p] = purse[p] + part_19
             stake[p * 4 + k] = 0
-        elif act < 15:  # P places the G card uppermost
-            if act == 13:  # G is black
+        elif act < 10:  # P places the G card uppermost
+            if act == 8:  # G is black
                 p, _ = roles
                 if p != 0:  # show-colour is possible
                     return True
@@ -6021,32 +5931,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if stage == 5:
                     stage = 0
                 owed_1[0 * 2 + 0] = False
-                part_30 = p == 1
-                if part_30:
-                    owed_1[1 * 2 + 0] = False
-                part_31 = p == 2
-                if part_31:
-                    owed_1[2 * 2 + 0] = False
-                part_32 = p == 3
-                if part_32:
-                    owed_1[3 * 2 + 0] = False
-                part_33 = p == 4
-                if part_33:
-                    owed_1[4 * 2 + 0] = False
-                part_34 = p == 5
-                if part_34:
-                    owed_1[5 * 2 + 0] = False
                 owed_2[0 * 2 + 0] = False
-                if part_30:
-                    owed_2[1 * 2 + 0] = False
-                if part_31:
-                    owed_2[2 * 2 + 0] = False
-                if part_32:
-                    owed_2[3 * 2 + 0] = False
-                if part_33:
-                    owed_2[4 * 2 + 0] = False
-                if part_34:
-                    owed_2[5 * 2 + 0] = False
             else:  # G is red
                 p, _ = roles
                 if p != 0:  # show-colour is possible
@@ -6055,39 +5940,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if stage == 5:
                     stage = 0
                 owed_1[0 * 2 + 1] = False
-                part_35 = p == 1
-                if part_35:
-                    owed_1[1 * 2 + 1] = False
-                part_36 = p == 2
-                if part_36:
-                    owed_1[2 * 2 + 1] = False
-                part_37 = p == 3
-                if part_37:
-                    owed_1[3 * 2 + 1] = False
-                part_38 = p == 4
-                if part_38:
-                    owed_1[4 * 2 + 1] = False
-                part_39 = p == 5
-                if part_39:
-                    owed_1[5 * 2 + 1] = False
                 owed_2[0 * 2 + 1] = False
-                if part_35:
-                    owed_2[1 * 2 + 1] = False
-                if part_36:
-                    owed_2[2 * 2 + 1] = False
-                if part_37:
-                    owed_2[3 * 2 + 1] = False
-                if part_38:
-                    owed_2[4 * 2 + 1] = False
-                if part_39:
-                    owed_2[5 * 2 + 1] = False
-        elif act == 15:  # P shuffles
+        elif act == 10:  # P shuffles
             (p,) = roles
             stage = 1
             shuffled[p] = True
             if p != 0:
                 shuffled[0] = False
-        elif act == 16:  # P calls les cartes passent
+        elif act == 11:  # P calls les cartes passent
             (p,) = roles
             if p != 0:  # end-deal is possible
                 return True
@@ -6097,7 +5957,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             shuffled = [False, False, False, False, False, False, False]
             stage = 1
             dealing = -1
-        elif act == 17:  # P cries noir
+        elif act == 12:  # P cries noir
             (p,) = roles
             if p != 0:  # cry-noir is possible
                 return True
@@ -6109,97 +5969,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if owed_1[0 * 2 + 1]:  # rouge-et-noir/back-to-back/1
                 return True
-            if owed_1[1 * 2 + 0] and p == 1:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[1 * 2 + 1] and p == 1:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[2 * 2 + 0] and p == 2:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[2 * 2 + 1] and p == 2:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[3 * 2 + 0] and p == 3:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[3 * 2 + 1] and p == 3:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[4 * 2 + 0] and p == 4:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[4 * 2 + 1] and p == 4:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[5 * 2 + 0] and p == 5:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[5 * 2 + 1] and p == 5:  # rouge-et-noir/back-to-back/1
-                return True
             if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
                 return True
             if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                 return True
-            if owed_2[1 * 2 + 0] and p == 1:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[1 * 2 + 1] and p == 1:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[2 * 2 + 0] and p == 2:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[2 * 2 + 1] and p == 2:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[3 * 2 + 0] and p == 3:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[3 * 2 + 1] and p == 3:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[4 * 2 + 0] and p == 4:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[4 * 2 + 1] and p == 4:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[5 * 2 + 0] and p == 5:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[5 * 2 + 1] and p == 5:  # rouge-et-noir/back-to-back/2
-                return True
             if owed_4[0]:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[1] and p == 1:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[2] and p == 2:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[3] and p == 3:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[4] and p == 4:  # rouge-et-noir/declaring/2
-                return True
-            if owed_4[5] and p == 5:  # rouge-et-noir/declaring/2
                 return True
             if owed_5[0]:  # rouge-et-noir/rouge-gagne/1
                 return True
-            if owed_5[1] and p == 1:  # rouge-et-noir/rouge-gagne/1
-                return True
-            if owed_5[2] and p == 2:  # rouge-et-noir/rouge-gagne/1
-                return True
-            if owed_5[3] and p == 3:  # rouge-et-noir/rouge-gagne/1
-                return True
-            if owed_5[4] and p == 4:  # rouge-et-noir/rouge-gagne/1
-                return True
-            if owed_5[5] and p == 5:  # rouge-et-noir/rouge-gagne/1
-                return True
             if owed_6[0]:  # rouge-et-noir/rouge-gagne/2
                 return True
-            if owed_6[1] and p == 1:  # rouge-et-noir/rouge-gagne/2
-                return True
-            if owed_6[2] and p == 2:  # rouge-et-noir/rouge-gagne/2
-                return True
-            if owed_6[3] and p == 3:  # rouge-et-noir/rouge-gagne/2
-                return True
-            if owed_6[4] and p == 4:  # rouge-et-noir/rouge-gagne/2
-                return True
-            if owed_6[5] and p == 5:  # rouge-et-noir/rouge-gagne/2
-                return True
             if owed_7[0]:  # rouge-et-noir/apres/1
-                return True
-            if owed_7[1] and p == 1:  # rouge-et-noir/apres/1
-                return True
-            if owed_7[2] and p == 2:  # rouge-et-noir/apres/1
-                return True
-            if owed_7[3] and p == 3:  # rouge-et-noir/apres/1
-                return True
-            if owed_7[4] and p == 4:  # rouge-et-noir/apres/1
-                return True
-            if owed_7[5] and p == 5:  # rouge-et-noir/apres/1
                 return True
             dealing = 0
             points[0] = 0
@@ -6239,335 +6019,61 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             caught[5 * 4 + 3] = 0
             owed_1[0 * 2 + 0] = False
             owed_1[0 * 2 + 1] = False
-            part_40 = p == 1
-            if part_40:
-                owed_1[1 * 2 + 0] = False
-                owed_1[1 * 2 + 1] = False
-            part_41 = p == 2
-            if part_41:
-                owed_1[2 * 2 + 0] = False
-                owed_1[2 * 2 + 1] = False
-            part_42 = p == 3
-            if part_42:
-                owed_1[3 * 2 + 0] = False
-                owed_1[3 * 2 + 1] = False
-            part_43 = p == 4
-            if part_43:
-                owed_1[4 * 2 + 0] = False
-                owed_1[4 * 2 + 1] = False
-            part_44 = p == 5
-            if part_44:
-                owed_1[5 * 2 + 0] = False
-                owed_1[5 * 2 + 1] = False
             owed_2[0 * 2 + 0] = False
             owed_2[0 * 2 + 1] = False
-            if part_40:
-                owed_2[1 * 2 + 0] = False
-                owed_2[1 * 2 + 1] = False
-                owed_4[1] = False
-                owed_5[1] = False
-                owed_6[1] = False
-                owed_7[1] = False
-            if part_41:
-                owed_2[2 * 2 + 0] = False
-                owed_2[2 * 2 + 1] = False
-                owed_4[2] = False
-                owed_5[2] = False
-                owed_6[2] = False
-                owed_7[2] = False
-            if part_42:
-                owed_2[3 * 2 + 0] = False
-                owed_2[3 * 2 + 1] = False
-                owed_4[3] = False
-                owed_5[3] = False
-                owed_6[3] = False
-                owed_7[3] = False
-            if part_43:
-                owed_2[4 * 2 + 0] = False
-                owed_2[4 * 2 + 1] = False
-                owed_4[4] = False
-                owed_5[4] = False
-                owed_6[4] = False
-                owed_7[4] = False
-            if part_44:
-                owed_2[5 * 2 + 0] = False
-                owed_2[5 * 2 + 1] = False
-                owed_4[5] = False
-                owed_5[5] = False
-                owed_6[5] = False
-                owed_7[5] = False
             owed_4[0] = False
             owed_5[0] = False
             owed_6[0] = False
             owed_7[0] = False
-        elif act < 24:  # P calls rouge gagne
-            if act == 18:  # P is Tailleur
-                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
-                    return True
-                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[0]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[0 * 2 + 0] = False
-                owed_2[0 * 2 + 1] = False
-                owed_4[0] = False
-                owed_5[0] = False
-            elif act == 19:  # P is A
-                if True:  # gagne is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
-                    return True
-                if owed_2[1 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[1 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[1]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[1 * 2 + 0] = False
-                owed_2[1 * 2 + 1] = False
-                owed_4[1] = False
-                owed_5[1] = False
-            elif act == 20:  # P is B
-                if True:  # gagne is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
-                    return True
-                if owed_2[2 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[2 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[2]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[2 * 2 + 0] = False
-                owed_2[2 * 2 + 1] = False
-                owed_4[2] = False
-                owed_5[2] = False
-            elif act == 21:  # P is Croupier
-                if True:  # gagne is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
-                    return True
-                if owed_2[3 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[3 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[3]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[3 * 2 + 0] = False
-                owed_2[3 * 2 + 1] = False
-                owed_4[3] = False
-                owed_5[3] = False
-            elif act == 22:  # P is Y
-                if True:  # gagne is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
-                    return True
-                if owed_2[4 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[4 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[4]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[4 * 2 + 0] = False
-                owed_2[4 * 2 + 1] = False
-                owed_4[4] = False
-                owed_5[4] = False
-            else:  # P is Z
-                if True:  # gagne is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
-                    return True
-                if owed_2[5 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[5 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[5]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[5 * 2 + 0] = False
-                owed_2[5 * 2 + 1] = False
-                owed_4[5] = False
-                owed_5[5] = False
-        elif act < 30:  # P calls rouge perd
-            if act == 24:  # P is Tailleur
-                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
-                    return True
-                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[0]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[0 * 2 + 0] = False
-                owed_2[0 * 2 + 1] = False
-                owed_4[0] = False
-                owed_6[0] = False
-            elif act == 25:  # P is A
-                if True:  # perd is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
-                    return True
-                if owed_2[1 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[1 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[1]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[1 * 2 + 0] = False
-                owed_2[1 * 2 + 1] = False
-                owed_4[1] = False
-                owed_6[1] = False
-            elif act == 26:  # P is B
-                if True:  # perd is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
-                    return True
-                if owed_2[2 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[2 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[2]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[2 * 2 + 0] = False
-                owed_2[2 * 2 + 1] = False
-                owed_4[2] = False
-                owed_6[2] = False
-            elif act == 27:  # P is Croupier
-                if True:  # perd is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
-                    return True
-                if owed_2[3 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[3 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[3]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[3 * 2 + 0] = False
-                owed_2[3 * 2 + 1] = False
-                owed_4[3] = False
-                owed_6[3] = False
-            elif act == 28:  # P is Y
-                if True:  # perd is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
-                    return True
-                if owed_2[4 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[4 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[4]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[4 * 2 + 0] = False
-                owed_2[4 * 2 + 1] = False
-                owed_4[4] = False
-                owed_6[4] = False
-            else:  # P is Z
-                if True:  # perd is possible
-                    return True
-                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
-                    return True
-                if owed_2[5 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[5 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[5]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[5 * 2 + 0] = False
-                owed_2[5 * 2 + 1] = False
-                owed_4[5] = False
-                owed_6[5] = False
-        elif act < 36:  # P calls apres
-            if act == 30:  # P is Tailleur
-                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
-                    return True
-                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[0]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[0 * 2 + 0] = False
-                owed_2[0 * 2 + 1] = False
-                owed_4[0] = False
-                owed_7[0] = False
-            elif act == 31:  # P is A
-                if True:  # apres is possible
-                    return True
-                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
-                    return True
-                if owed_2[1 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[1 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[1]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[1 * 2 + 0] = False
-                owed_2[1 * 2 + 1] = False
-                owed_4[1] = False
-                owed_7[1] = False
-            elif act == 32:  # P is B
-                if True:  # apres is possible
-                    return True
-                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
-                    return True
-                if owed_2[2 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[2 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[2]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[2 * 2 + 0] = False
-                owed_2[2 * 2 + 1] = False
-                owed_4[2] = False
-                owed_7[2] = False
-            elif act == 33:  # P is Croupier
-                if True:  # apres is possible
-                    return True
-                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
-                    return True
-                if owed_2[3 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[3 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[3]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[3 * 2 + 0] = False
-                owed_2[3 * 2 + 1] = False
-                owed_4[3] = False
-                owed_7[3] = False
-            elif act == 34:  # P is Y
-                if True:  # apres is possible
-                    return True
-                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
-                    return True
-                if owed_2[4 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[4 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[4]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[4 * 2 + 0] = False
-                owed_2[4 * 2 + 1] = False
-                owed_4[4] = False
-                owed_7[4] = False
-            else:  # P is Z
-                if True:  # apres is possible
-                    return True
-                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
-                    return True
-                if owed_2[5 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_2[5 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                    return True
-                if owed_4[5]:  # rouge-et-noir/declaring/2
-                    return True
-                owed_2[5 * 2 + 0] = False
-                owed_2[5 * 2 + 1] = False
-                owed_4[5] = False
-                owed_7[5] = False
-        elif act == 36:  # P calls un refait trente et une
+        elif act == 13:  # P calls rouge gagne
+            (p,) = roles
+            if p != 0:  # gagne is possible
+                return True
+            if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
+                return True
+            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_4[0]:  # rouge-et-noir/declaring/2
+                return True
+            owed_2[0 * 2 + 0] = False
+            owed_2[0 * 2 + 1] = False
+            owed_4[0] = False
+            owed_5[0] = False
+        elif act == 14:  # P calls rouge perd
+            (p,) = roles
+            if p != 0:  # perd is possible
+                return True
+            if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
+                return True
+            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_4[0]:  # rouge-et-noir/declaring/2
+                return True
+            owed_2[0 * 2 + 0] = False
+            owed_2[0 * 2 + 1] = False
+            owed_4[0] = False
+            owed_6[0] = False
+        elif act == 15:  # P calls apres
+            (p,) = roles
+            if p != 0:  # apres is possible
+                return True
+            if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
+                return True
+            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                return True
+            if owed_4[0]:  # rouge-et-noir/declaring/2
+                return True
+            owed_2[0 * 2 + 0] = False
+            owed_2[0 * 2 + 1] = False
+            owed_4[0] = False
+            owed_7[0] = False
+        elif act == 16:  # P calls un refait trente et une
             (p,) = roles
             if p != 0:  # un-refait-31 is possible
                 return True
@@ -6575,7 +6081,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if points[1] != 31:  # rouge-et-noir/refait/1
                 return True
-        elif act == 37:  # the cards are put into the basket
+        elif act == 17:  # the cards are put into the basket
             cards_lying = False
     return False
 

@@ -3626,7 +3626,7 @@ class _Screening:
     def on_turn(self, p: int, x: int) -> bool:
         """P turns up X."""
         # turn is possible
-        if not (not self.seen & _ONLY_CARD[x] and self.unseen[p] > 0 and self.trumps != -1):
+        if self.seen & _ONLY_CARD[x] or self.unseen[p] <= 0 or self.trumps == -1:
             return True
         # speculation/values/1
         if self.seen & _ONLY_CARD[x]:
@@ -3784,7 +3784,7 @@ class _Screening:
     def on_examine(self, x: int) -> bool:
         """the extra hand shows X."""
         # examine is possible
-        if not (not self.seen & _ONLY_CARD[x] and self.extra_left > 0):
+        if self.seen & _ONLY_CARD[x] or self.extra_left <= 0:
             return True
         # speculation/extra-hand/1
         if _ONLY_PLAYER[self.dealer] & (31 if not self.all_is_seen() else 0):
@@ -4022,16 +4022,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     dealt_out = unseen[0] > 0 or unseen[1] > 0 or unseen[2] > 0 or unseen[3] > 0 or unseen[4] > 0
-    was_1 = trumps != -1 and (
-        (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-        or not (
-            (unseen[0] > 0 and owner != 0)
-            or (unseen[1] > 0 and owner != 1)
-            or (unseen[2] > 0 and owner != 2)
-            or (unseen[3] > 0 and owner != 3)
-            or (unseen[4] > 0 and owner != 4)
-        )
-    )
+    was_1 = False
     now_1 = was_1
     take = iter(codes)
     for code in take:
@@ -4211,8 +4202,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if n != 4:  # speculation/counters/2
                 return True
-            purse[p] = part_12 - n
-            pool = pool + n
+            purse[p] = part_12 - 4
+            pool = pool + 4
             pooled[p] = True
             continue
         elif act == 4:  # P bids N
@@ -4367,52 +4358,55 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 7:  # P turns up X
             p, x = roles
-            if not (
-                not seen & _ONLY_CARD[x] and unseen[p] > 0 and trumps != -1
-            ):  # turn is possible
+            if seen & _ONLY_CARD[x]:  # turn is possible
+                return True
+            part_25 = unseen[p]
+            if part_25 <= 0:  # turn is possible
+                return True
+            if trumps == -1:  # turn is possible
                 return True
             if to_turn != -1 and p != to_turn:  # speculation/order/1
                 return True
-            part_25 = _PART_CARD_SUIT[best]
-            part_26 = _PART_CARD_SUIT[x]
+            part_26 = _PART_CARD_SUIT[best]
+            part_27 = _PART_CARD_SUIT[x]
             if (
-                part_25 != trumps
+                part_26 != trumps
                 and best != -1
                 and (
                     _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
-                    if part_26 == part_25
-                    else part_26 == trumps
+                    if part_27 == part_26
+                    else part_27 == trumps
                 )
             ):  # speculation/ordinary/1
                 return True
-            part_27 = _PART_CARD_RANK[x]
-            if part_27 == 12 and part_26 == trumps:  # speculation/ace/1
+            part_28 = _PART_CARD_RANK[x]
+            if part_28 == 12 and part_27 == trumps:  # speculation/ace/1
                 return True
             if (
-                best != -1 and _PART_CARD_RANK[best] == 12 and part_25 == trumps
+                best != -1 and _PART_CARD_RANK[best] == 12 and part_26 == trumps
             ):  # speculation/ace/3
                 return True
             seen = seen | _ONLY_CARD[x]
-            the_n_3 = unseen[p] - 1
+            the_n_3 = part_25 - 1
             unseen[p] = 0 if the_n_3 < 0 else the_n_3
             bid = 0
             bidder = -1
             if best == -1 or (
-                part_27 > _PART_CARD_RANK[best] if part_26 == part_25 else part_26 == trumps
+                part_28 > _PART_CARD_RANK[best] if part_27 == part_26 else part_27 == trumps
             ):
                 best = x
                 owner = p
-            part_28 = _NEXT__PLAYER[p]
-            part_29 = _PREVIOUS_PLAYER[p]
+            part_29 = _NEXT__PLAYER[p]
+            part_30 = _PREVIOUS_PLAYER[p]
             to_turn = (
-                part_28
-                if unseen[part_28] > 0 and part_28 != owner
-                else _NEXT__PLAYER[part_28]
-                if unseen[_NEXT__PLAYER[part_28]] > 0 and _NEXT__PLAYER[part_28] != owner
-                else _PREVIOUS_PLAYER[part_29]
-                if unseen[_PREVIOUS_PLAYER[part_29]] > 0 and _PREVIOUS_PLAYER[part_29] != owner
-                else part_29
+                part_29
                 if unseen[part_29] > 0 and part_29 != owner
+                else _NEXT__PLAYER[part_29]
+                if unseen[_NEXT__PLAYER[part_29]] > 0 and _NEXT__PLAYER[part_29] != owner
+                else _PREVIOUS_PLAYER[part_30]
+                if unseen[_PREVIOUS_PLAYER[part_30]] > 0 and _PREVIOUS_PLAYER[part_30] != owner
+                else part_30
+                if unseen[part_30] > 0 and part_30 != owner
                 else -1
             )
             now_1 = (
@@ -4430,110 +4424,112 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 8:  # the extra hand shows X
             (x,) = roles
-            if not (not seen & _ONLY_CARD[x] and extra_left > 0):  # examine is possible
+            if seen & _ONLY_CARD[x]:  # examine is possible
                 return True
-            part_30 = trumps != -1
-            part_31 = best != -1
-            part_32 = _PART_CARD_RANK[best]
-            part_33 = _PART_CARD_SUIT[best]
-            part_34 = unseen[0]
-            part_35 = owner != 0
-            part_36 = unseen[1]
-            part_37 = owner != 1
-            part_38 = unseen[2]
-            part_39 = owner != 2
-            part_40 = unseen[3]
-            part_41 = owner != 3
-            part_42 = unseen[4]
-            part_43 = owner != 4
+            if extra_left <= 0:  # examine is possible
+                return True
+            part_31 = trumps != -1
+            part_32 = best != -1
+            part_33 = _PART_CARD_RANK[best]
+            part_34 = _PART_CARD_SUIT[best]
+            part_35 = unseen[0]
+            part_36 = owner != 0
+            part_37 = unseen[1]
+            part_38 = owner != 1
+            part_39 = unseen[2]
+            part_40 = owner != 2
+            part_41 = unseen[3]
+            part_42 = owner != 3
+            part_43 = unseen[4]
+            part_44 = owner != 4
             if dealer == 0 and not (
-                part_30
+                part_31
                 and (
-                    (part_31 and part_32 == 12 and part_33 == trumps)
+                    (part_32 and part_33 == 12 and part_34 == trumps)
                     or not (
-                        (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
-                        or (part_38 > 0 and part_39)
-                        or (part_40 > 0 and part_41)
-                        or (part_42 > 0 and part_43)
+                        (part_35 > 0 and part_36)
+                        or (part_37 > 0 and part_38)
+                        or (part_39 > 0 and part_40)
+                        or (part_41 > 0 and part_42)
+                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 1 and not (
-                part_30
+                part_31
                 and (
-                    (part_31 and part_32 == 12 and part_33 == trumps)
+                    (part_32 and part_33 == 12 and part_34 == trumps)
                     or not (
-                        (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
-                        or (part_38 > 0 and part_39)
-                        or (part_40 > 0 and part_41)
-                        or (part_42 > 0 and part_43)
+                        (part_35 > 0 and part_36)
+                        or (part_37 > 0 and part_38)
+                        or (part_39 > 0 and part_40)
+                        or (part_41 > 0 and part_42)
+                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 2 and not (
-                part_30
+                part_31
                 and (
-                    (part_31 and part_32 == 12 and part_33 == trumps)
+                    (part_32 and part_33 == 12 and part_34 == trumps)
                     or not (
-                        (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
-                        or (part_38 > 0 and part_39)
-                        or (part_40 > 0 and part_41)
-                        or (part_42 > 0 and part_43)
+                        (part_35 > 0 and part_36)
+                        or (part_37 > 0 and part_38)
+                        or (part_39 > 0 and part_40)
+                        or (part_41 > 0 and part_42)
+                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 3 and not (
-                part_30
+                part_31
                 and (
-                    (part_31 and part_32 == 12 and part_33 == trumps)
+                    (part_32 and part_33 == 12 and part_34 == trumps)
                     or not (
-                        (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
-                        or (part_38 > 0 and part_39)
-                        or (part_40 > 0 and part_41)
-                        or (part_42 > 0 and part_43)
+                        (part_35 > 0 and part_36)
+                        or (part_37 > 0 and part_38)
+                        or (part_39 > 0 and part_40)
+                        or (part_41 > 0 and part_42)
+                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 4 and not (
-                part_30
+                part_31
                 and (
-                    (part_31 and part_32 == 12 and part_33 == trumps)
+                    (part_32 and part_33 == 12 and part_34 == trumps)
                     or not (
-                        (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
-                        or (part_38 > 0 and part_39)
-                        or (part_40 > 0 and part_41)
-                        or (part_42 > 0 and part_43)
+                        (part_35 > 0 and part_36)
+                        or (part_37 > 0 and part_38)
+                        or (part_39 > 0 and part_40)
+                        or (part_41 > 0 and part_42)
+                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if best == -1:  # speculation/extra-hand/2
                 return True
-            part_44 = _PART_CARD_SUIT[x]
+            part_45 = _PART_CARD_SUIT[x]
             if (
-                _PART_CARD_RANK[x] > part_32 if part_44 == part_33 else part_44 == trumps
+                _PART_CARD_RANK[x] > part_33 if part_45 == part_34 else part_45 == trumps
             ):  # speculation/extra-hand/2
                 return True
             seen = seen | _ONLY_CARD[x]
             the_n_7 = extra_left - 1
             extra_left = 0 if the_n_7 < 0 else the_n_7
-            now_1 = part_30 and (
-                (part_32 == 12 and part_33 == trumps)
+            now_1 = part_31 and (
+                (part_33 == 12 and part_34 == trumps)
                 or not (
-                    (part_34 > 0 and part_35)
-                    or (part_36 > 0 and part_37)
-                    or (part_38 > 0 and part_39)
-                    or (part_40 > 0 and part_41)
-                    or (part_42 > 0 and part_43)
+                    (part_35 > 0 and part_36)
+                    or (part_37 > 0 and part_38)
+                    or (part_39 > 0 and part_40)
+                    or (part_41 > 0 and part_42)
+                    or (part_43 > 0 and part_44)
                 )
             )
             if not (now_1 and not was_1):
@@ -4542,20 +4538,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 9:  # P deals a card to Q
             _, q = roles
-            part_45 = unseen[q]
-            if part_45 >= 3:  # speculation/dealing/2
+            part_46 = unseen[q]
+            if part_46 >= 3:  # speculation/dealing/2
                 return True
-            if sits[0] and unseen[0] < part_45:  # speculation/dealing/3
+            if sits[0] and unseen[0] < part_46:  # speculation/dealing/3
                 return True
-            if sits[1] and unseen[1] < part_45:  # speculation/dealing/3
+            if sits[1] and unseen[1] < part_46:  # speculation/dealing/3
                 return True
-            if sits[2] and unseen[2] < part_45:  # speculation/dealing/3
+            if sits[2] and unseen[2] < part_46:  # speculation/dealing/3
                 return True
-            if sits[3] and unseen[3] < part_45:  # speculation/dealing/3
+            if sits[3] and unseen[3] < part_46:  # speculation/dealing/3
                 return True
-            if sits[4] and unseen[4] < part_45:  # speculation/dealing/3
+            if sits[4] and unseen[4] < part_46:  # speculation/dealing/3
                 return True
-            the_n_2 = part_45 + 1
+            the_n_2 = part_46 + 1
             unseen[q] = 15 if the_n_2 > 15 else the_n_2
             dealt_out = True
             given_2 = True
@@ -4577,74 +4573,74 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if dealer != -1 and dealer != p:  # deals is possible
                 return True
-            part_46 = sits[0]
-            part_47 = deals_done == 0
-            part_48 = sits[1]
-            part_49 = purse[1]
-            part_50 = purse[0]
-            part_51 = sits[2]
-            part_52 = purse[2]
-            part_53 = sits[3]
-            part_54 = purse[3]
-            part_55 = sits[4]
-            part_56 = purse[4]
+            part_47 = sits[0]
+            part_48 = deals_done == 0
+            part_49 = sits[1]
+            part_50 = purse[1]
+            part_51 = purse[0]
+            part_52 = sits[2]
+            part_53 = purse[2]
+            part_54 = sits[3]
+            part_55 = purse[3]
+            part_56 = sits[4]
+            part_57 = purse[4]
             if (
-                part_46
-                and part_47
+                part_47
+                and part_48
                 and (
-                    (part_48 and part_49 > part_50)
-                    or (part_51 and part_52 > part_50)
-                    or (part_53 and part_54 > part_50)
-                    or (part_55 and part_56 > part_50)
+                    (part_49 and part_50 > part_51)
+                    or (part_52 and part_53 > part_51)
+                    or (part_54 and part_55 > part_51)
+                    or (part_56 and part_57 > part_51)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_49
+                and part_48
+                and (
+                    (part_47 and part_51 > part_50)
+                    or (part_52 and part_53 > part_50)
+                    or (part_54 and part_55 > part_50)
+                    or (part_56 and part_57 > part_50)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_52
+                and part_48
+                and (
+                    (part_47 and part_51 > part_53)
+                    or (part_49 and part_50 > part_53)
+                    or (part_54 and part_55 > part_53)
+                    or (part_56 and part_57 > part_53)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_54
+                and part_48
+                and (
+                    (part_47 and part_51 > part_55)
+                    or (part_49 and part_50 > part_55)
+                    or (part_52 and part_53 > part_55)
+                    or (part_56 and part_57 > part_55)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_56
+                and part_48
+                and (
+                    (part_47 and part_51 > part_57)
+                    or (part_49 and part_50 > part_57)
+                    or (part_52 and part_53 > part_57)
+                    or (part_54 and part_55 > part_57)
                 )
             ):  # speculation/counters/1
                 return True
             if (
                 part_48
-                and part_47
-                and (
-                    (part_46 and part_50 > part_49)
-                    or (part_51 and part_52 > part_49)
-                    or (part_53 and part_54 > part_49)
-                    or (part_55 and part_56 > part_49)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_51
-                and part_47
-                and (
-                    (part_46 and part_50 > part_52)
-                    or (part_48 and part_49 > part_52)
-                    or (part_53 and part_54 > part_52)
-                    or (part_55 and part_56 > part_52)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_53
-                and part_47
-                and (
-                    (part_46 and part_50 > part_54)
-                    or (part_48 and part_49 > part_54)
-                    or (part_51 and part_52 > part_54)
-                    or (part_55 and part_56 > part_54)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_55
-                and part_47
-                and (
-                    (part_46 and part_50 > part_56)
-                    or (part_48 and part_49 > part_56)
-                    or (part_51 and part_52 > part_56)
-                    or (part_53 and part_54 > part_56)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_47
                 and (
                     _PART_CARD_RANK[
                         cut_card[
@@ -4723,10 +4719,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 12:  # P pays a counter to the pool
             (p,) = roles
-            part_57 = purse[p]
-            if part_57 <= 0:  # pay is possible
+            part_58 = purse[p]
+            if part_58 <= 0:  # pay is possible
                 return True
-            purse[p] = part_57 - 1
+            purse[p] = part_58 - 1
             pool = pool + 1
             continue
         elif act == 13:  # P keeps the card
@@ -4737,19 +4733,25 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             bidder = -1
             continue
         fired = 0
+        settled = stale
         while stale:
             if stale & 2:
                 stale ^= 2
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
+                if not settled & 2:
+                    now_1 = trumps != -1 and (
+                        (
+                            best != -1
+                            and _PART_CARD_RANK[best] == 12
+                            and _PART_CARD_SUIT[best] == trumps
+                        )
+                        or not (
+                            (unseen[0] > 0 and owner != 0)
+                            or (unseen[1] > 0 and owner != 1)
+                            or (unseen[2] > 0 and owner != 2)
+                            or (unseen[3] > 0 and owner != 3)
+                            or (unseen[4] > 0 and owner != 4)
+                        )
                     )
-                )
                 if now_1 and not was_1 and not fired & 1:
                     fired |= 1
                     if owner != -1 and _PART_CARD_SUIT[best] == trumps and not beaten_by_extra:

@@ -16,7 +16,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -3758,15 +3758,13 @@ class _Screening:
     def on_give(self, p: int, c: int, q: int) -> bool:
         """P gives C to Q."""
         # give is possible
-        if not (
-            not self.laid_by & _ONLY_CARD[c]
-            and not (
-                self.hand[0] & _ONLY_CARD[c]
-                or self.hand[1] & _ONLY_CARD[c]
-                or self.hand[2] & _ONLY_CARD[c]
-                or self.hand[3] & _ONLY_CARD[c]
-                or self.hand[4] & _ONLY_CARD[c]
-            )
+        if (
+            self.laid_by & _ONLY_CARD[c]
+            or self.hand[0] & _ONLY_CARD[c]
+            or self.hand[1] & _ONLY_CARD[c]
+            or self.hand[2] & _ONLY_CARD[c]
+            or self.hand[3] & _ONLY_CARD[c]
+            or self.hand[4] & _ONLY_CARD[c]
         ):
             return True
         # vingt-un/first-dealer/2
@@ -3815,7 +3813,7 @@ class _Screening:
     def on_ask(self, p: int) -> bool:
         """P asks for a card."""
         # ask has authority
-        if not (p == self.to_draw() and not self.asked[p]):
+        if p != self.to_draw() or self.asked[p]:
             return True
         self.asked[p] = True
         return False
@@ -4026,13 +4024,6 @@ _PIPS: list[int] = [
 ]
 
 
-def _sum_of(it: int) -> int:
-    return sum(_PIPS[c_3] for c_3 in _members(it))
-
-
-_SUM_OF = _Remembered(_sum_of)
-
-
 # The reading that is printed first of each option.
 _READINGS = {
     "brulet-pair": 0,
@@ -4044,16 +4035,16 @@ _READINGS = {
     "pairs": 0,
 }
 
-# The acts of the straight screen: the first code, how many, of the bounded roles the
-# size and lowest value (None: the last is none), and which role tells acts apart.
-_STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
-    (10, 1300, ((5, 0), (52, 0), (5, 0)), None),
-    (1320, 505, ((5, 0), (101, 0)), None),
-    (1825, 260, ((52, 0), (5, 0)), None),
-    (0, 5, ((5, 0),), None),
-    (5, 5, ((5, 0),), None),
-    (1310, 5, ((5, 0),), None),
-    (1315, 5, ((5, 0),), None),
+# The acts of the straight screen: the first code, how many, and of the bounded roles
+# the stride, size and lowest value (None: the last is none), and if they are wide.
+_STRAIGHT: list[tuple[int, int, tuple[tuple[int, int, int | None, bool], ...]]] = [
+    (10, 1300, ((260, 5, 0, False), (5, 52, 0, True), (1, 5, 0, False))),
+    (1320, 505, ((101, 5, 0, False), (1, 101, 0, True))),
+    (1825, 260, ((5, 52, 0, True), (1, 5, 0, False))),
+    (0, 5, ((1, 5, 0, False),)),
+    (5, 5, ((1, 5, 0, False),)),
+    (1310, 5, ((1, 5, 0, False),)),
+    (1315, 5, ((1, 5, 0, False),)),
 ]
 
 
@@ -4061,32 +4052,499 @@ class _Stopped(Exception):
     """Raised at what is no act, or one that always stops a record."""
 
 
+def _understood(code: int) -> tuple[int, tuple[int, ...], int, tuple[int, ...]]:
+    """Take a code apart: the act's place, its narrow roles, the first code with these, the wide."""
+    for place, (first, count, digits) in enumerate(_STRAIGHT):
+        if first <= code < first + count:
+            least = code
+            narrow: list[int] = []
+            wide: list[int] = []
+            for stride, size, lowest, many in digits:
+                digit = (code - first) // stride % size
+                if lowest is None:
+                    value = digit if digit < size - 1 else -1
+                else:
+                    value = digit + lowest
+                if many:
+                    least -= digit * stride
+                    wide.append(value)
+                else:
+                    narrow.append(value)
+            return place, tuple(narrow), least, tuple(wide)
+    if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+        raise _Unsure
+    raise _Stopped
+
+
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
-    """What codes mean to the straight screen: the act's place and its bounded roles."""
+    """What codes mean to the straight screen: the first code like it, and the wide roles."""
 
     def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
         """Understand a code."""
-        place = 0
-        for first, count, roles, apart in _STRAIGHT:
-            if first <= code < first + count:
-                rest = code - first
-                args: list[int] = []
-                for size, lowest in reversed(roles):
-                    rest, digit = divmod(rest, size)
-                    if lowest is None:
-                        args.append(digit if digit < size - 1 else -1)
-                    else:
-                        args.append(digit + lowest)
-                args.reverse()
-                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
-                return self[code]
-            place += roles[apart][0] if apart is not None else 1
-        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
-            raise _Unsure
-        raise _Stopped
+        place, narrow, least, wide = _understood(code)
+        _ACTED[least] = place, narrow
+        self[code] = least, wide
+        return self[code]
 
 
 _ORDINARY = _Ordinary()
+_ACTED: dict[int, tuple[int, tuple[int, ...]]] = {}  # the act's place and its narrow roles
+
+_States = tuple[Any, ...]
+_Work = tuple[int, tuple[int, ...]]
+_rows: dict[_States, _Row] = {}
+_MOST = 20_000  # of what is learned; then it is learned anew
+
+
+class _Row(dict[int, tuple[int, tuple[int, ...], "_Row"]]):
+    """What comes next: by the code of an act, or by what the work before has found.
+
+    The work to be done, what it is told, and where to look up what comes of it; no work
+    if the act is done with.
+    """
+
+    learned = 0
+
+    def __init__(self, states: _States, path: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.states = states
+        self.path = path
+        self.following: Generator[_Work, int, _States] | None = None
+
+    def __missing__(self, given: int) -> tuple[int, tuple[int, ...], _Row]:
+        """Find out what comes next."""
+        _Row.learned += 1
+        try:
+            following = self.following
+            if following is not None:
+                self.following = None
+                work, told = following.send(given)
+            else:
+                code, *answers = *self.path, given
+                following = _narrow(self.states, code)
+                work, told = next(following)
+                for answer in answers:
+                    work, told = following.send(answer)
+            row = _Row(self.states, (*self.path, given))
+            row.following = following
+        except StopIteration as end:
+            work, told, row = 0, (), _row(end.value)
+        self[given] = work, told, row
+        return self[given]
+
+
+def _row(states: _States) -> _Row:
+    """Give the row of some narrow states."""
+    if _Row.learned > _MOST:
+        _Row.learned = 0
+        _rows.clear()
+    if states not in _rows:
+        _rows[states] = _Row(states)
+    return _rows[states]
+
+
+def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
+    """Follow what an act does to the narrow states, and have its work done."""
+    place, roles = _ACTED[code]
+    (
+        dealer,
+        pack_cut,
+        asked,
+        stood,
+        present,
+        paid,
+        of_hand,
+        of_hand_2,
+        of_hand_3,
+        was_1,
+        was_2,
+    ) = states
+    asked = [*asked]
+    stood = [*stood]
+    present = [*present]
+    paid = [*paid]
+    of_hand = [*of_hand]
+    of_hand_2 = [*of_hand_2]
+    of_hand_3 = [*of_hand_3]
+    now_1 = was_1
+    now_2 = was_2
+    stale = 0
+    if place == 0:  # P gives C to Q
+        p, q = roles
+        if p != dealer:  # vingt-un/first-dealer/2
+            yield -1, ()
+        part = present[0]
+        part_2 = present[1]
+        part_3 = present[2]
+        part_4 = present[3]
+        part_5 = present[4]
+        if (
+            _ELDEST[part, part_2, part_3, part_4, part_5, dealer] != -1
+            and not pack_cut
+            and not (
+                (part and dealer != 0 and not of_hand[0])
+                or (part_2 and dealer != 1 and not of_hand[1])
+                or (part_3 and dealer != 2 and not of_hand[2])
+                or (part_4 and dealer != 3 and not of_hand[3])
+                or (part_5 and dealer != 4 and not of_hand[4])
+            )
+        ):  # vingt-un/shuffling-and-cutting/3
+            yield -1, ()
+        part_7 = part and of_hand_2[0]
+        part_6 = (
+            part_7
+            or (part_2 and of_hand_2[1])
+            or (part_3 and of_hand_2[2])
+            or (part_4 and of_hand_2[3])
+            or (part_5 and of_hand_2[4])
+        )
+        if part_6 and q != _lowest(
+            [
+                (
+                    (
+                        5 * (1 if not of_hand[p_26] else 0)
+                        + (p_26 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5
+                    ),
+                    p_26,
+                )
+                for p_26 in _members(
+                    (1 if part_7 else 0)
+                    | (2 if part_2 and of_hand_2[1] else 0)
+                    | (4 if part_3 and of_hand_2[2] else 0)
+                    | (8 if part_4 and of_hand_2[3] else 0)
+                    | (16 if part_5 and of_hand_2[4] else 0)
+                )
+            ]
+        ):  # vingt-un/dealing/1
+            yield -1, ()
+        if (
+            q == p
+            and not part_6
+            and (
+                (part and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
+                or (part_2 and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1]))
+                or (part_3 and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2]))
+                or (part_4 and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3]))
+                or (part_5 and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4]))
+            )
+        ):  # vingt-un/not-standing-by-the-brulet/1
+            yield -1, ()
+        if q != p and not part_6 and not asked[q]:  # vingt-un/drawing/4
+            yield -1, ()
+        due = asked[q] and (yield 1, (q,))
+        telling_1 = (
+            (
+                (
+                    (1 if part else 0)
+                    | (2 if part_2 else 0)
+                    | (4 if part_3 else 0)
+                    | (8 if part_4 else 0)
+                    | (16 if part_5 else 0)
+                )
+                & ~_ONLY_PLAYER[dealer]
+                & _ONLY_PLAYER[q]
+                and of_hand_2[q]
+                and not of_hand[q]
+            ),
+            q,
+        )
+        found = yield 2, telling_1
+        of_hand_2[q] = bool(found & 1)
+        of_hand_3[q] = bool(found & 2)
+        of_hand[q] = False
+        asked[q] = False
+        if due:
+            yield 3, (q,)
+            if (yield 4, (q,)):
+                paid[q] = True
+        part_8 = not (
+            (part and of_hand_2[0])
+            or (part_2 and of_hand_2[1])
+            or (part_3 and of_hand_2[2])
+            or (part_4 and of_hand_2[3])
+            or (part_5 and of_hand_2[4])
+        )
+        now_1 = part_8 and not (
+            (part and dealer != 0 and not paid[0])
+            or (part_2 and dealer != 1 and not paid[1])
+            or (part_3 and dealer != 2 and not paid[2])
+            or (part_4 and dealer != 3 and not paid[3])
+            or (part_5 and dealer != 4 and not paid[4])
+        )
+        now_2 = (
+            part_8
+            and not (
+                (part and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
+                or (part_2 and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1]))
+                or (part_3 and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2]))
+                or (part_4 and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3]))
+                or (part_5 and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4]))
+            )
+            and ((dealer != -1 and stood[dealer]) or (dealer != -1 and of_hand_3[dealer]))
+        )
+        if (now_1 and not was_1) or (now_2 and not was_2):
+            stale = 6
+    elif place == 1:  # P stakes N
+        (p,) = roles
+        if p == dealer:  # vingt-un/staking/3
+            yield -1, ()
+        if not of_hand_2[p]:  # vingt-un/staking/3
+            yield -1, ()
+        telling_2 = (p != dealer and of_hand_2[p], p)
+        yield 5, telling_2
+    elif place == 2:  # C is turned up to P
+        (p,) = roles
+        yield 6, ()
+        if dealer == -1 and (yield 7, ()):
+            dealer = p
+        part_10 = present[0]
+        part_9 = not (
+            (part_10 and of_hand_2[0])
+            or (present[1] and of_hand_2[1])
+            or (present[2] and of_hand_2[2])
+            or (present[3] and of_hand_2[3])
+            or (present[4] and of_hand_2[4])
+        )
+        now_1 = part_9 and not (
+            (part_10 and dealer != 0 and not paid[0])
+            or (present[1] and dealer != 1 and not paid[1])
+            or (present[2] and dealer != 2 and not paid[2])
+            or (present[3] and dealer != 3 and not paid[3])
+            or (present[4] and dealer != 4 and not paid[4])
+        )
+        now_2 = (
+            part_9
+            and not (
+                (part_10 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
+                or (present[1] and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1]))
+                or (present[2] and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2]))
+                or (present[3] and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3]))
+                or (present[4] and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4]))
+            )
+            and ((dealer != -1 and stood[dealer]) or (dealer != -1 and of_hand_3[dealer]))
+        )
+        if (now_1 and not was_1) or (now_2 and not was_2):
+            stale = 6
+    elif place == 3:  # P shuffles
+        pack_cut = False
+    elif place == 4:  # P cuts the pack
+        (p,) = roles
+        if p == dealer:  # vingt-un/shuffling-and-cutting/1
+            yield -1, ()
+        pack_cut = True
+    elif place == 5:  # P asks for a card
+        (p,) = roles
+        part_11 = present[0]
+        if p != (
+            _lowest(
+                [
+                    ((p_51 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_51)
+                    for p_51 in _members(
+                        (
+                            1
+                            if part_11 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0])
+                            else 0
+                        )
+                        | (
+                            2
+                            if present[1]
+                            and dealer != 1
+                            and not (stood[1] or paid[1] or of_hand_3[1])
+                            else 0
+                        )
+                        | (
+                            4
+                            if present[2]
+                            and dealer != 2
+                            and not (stood[2] or paid[2] or of_hand_3[2])
+                            else 0
+                        )
+                        | (
+                            8
+                            if present[3]
+                            and dealer != 3
+                            and not (stood[3] or paid[3] or of_hand_3[3])
+                            else 0
+                        )
+                        | (
+                            16
+                            if present[4]
+                            and dealer != 4
+                            and not (stood[4] or paid[4] or of_hand_3[4])
+                            else 0
+                        )
+                    )
+                ]
+            )
+            if not (
+                (part_11 and of_hand_2[0])
+                or (present[1] and of_hand_2[1])
+                or (present[2] and of_hand_2[2])
+                or (present[3] and of_hand_2[3])
+                or (present[4] and of_hand_2[4])
+            )
+            else -1
+        ):  # ask has authority
+            yield -1, ()
+        if asked[p]:  # ask has authority
+            yield -1, ()
+        asked[p] = True
+    elif place == 6:  # P stands
+        (p,) = roles
+        if of_hand[p]:  # stand is possible
+            yield -1, ()
+        part_14 = present[0]
+        part_13 = part_14 and of_hand_2[0]
+        part_12 = not (
+            part_13
+            or (present[1] and of_hand_2[1])
+            or (present[2] and of_hand_2[2])
+            or (present[3] and of_hand_2[3])
+            or (present[4] and of_hand_2[4])
+        )
+        if part_12 and (yield 8, (p,)):  # vingt-un/naturals/2
+            yield -1, ()
+        if p == dealer and (
+            part_13
+            or (present[1] and of_hand_2[1])
+            or (present[2] and of_hand_2[2])
+            or (present[3] and of_hand_2[3])
+            or (present[4] and of_hand_2[4])
+            or (part_14 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
+            or (present[1] and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1]))
+            or (present[2] and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2]))
+            or (present[3] and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3]))
+            or (present[4] and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4]))
+        ):  # vingt-un/drawing/2
+            yield -1, ()
+        stood[p] = True
+        now_2 = (
+            part_12
+            and not (
+                (part_14 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
+                or (present[1] and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1]))
+                or (present[2] and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2]))
+                or (present[3] and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3]))
+                or (present[4] and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4]))
+            )
+            and ((dealer != -1 and stood[dealer]) or (dealer != -1 and of_hand_3[dealer]))
+        )
+        if now_2 and not was_2:
+            stale = 4
+    fired = 0
+    settled = stale
+    while stale:
+        if stale & 2:
+            stale ^= 2
+            if not settled & 2:
+                part_15 = present[0]
+                now_1 = not (
+                    (part_15 and of_hand_2[0])
+                    or (present[1] and of_hand_2[1])
+                    or (present[2] and of_hand_2[2])
+                    or (present[3] and of_hand_2[3])
+                    or (present[4] and of_hand_2[4])
+                ) and not (
+                    (part_15 and dealer != 0 and not paid[0])
+                    or (present[1] and dealer != 1 and not paid[1])
+                    or (present[2] and dealer != 2 and not paid[2])
+                    or (present[3] and dealer != 3 and not paid[3])
+                    or (present[4] and dealer != 4 and not paid[4])
+                )
+            if now_1 and not was_1 and not fired & 1:
+                fired |= 1
+                stale |= 6
+                settled &= ~6
+                of_hand[0] = True
+                of_hand_2[0] = True
+                of_hand_3[0] = False
+                asked[0] = False
+                stood[0] = False
+                paid[0] = False
+                of_hand[1] = True
+                of_hand_2[1] = True
+                of_hand_3[1] = False
+                asked[1] = False
+                stood[1] = False
+                paid[1] = False
+                of_hand[2] = True
+                of_hand_2[2] = True
+                of_hand_3[2] = False
+                asked[2] = False
+                stood[2] = False
+                paid[2] = False
+                of_hand[3] = True
+                of_hand_2[3] = True
+                of_hand_3[3] = False
+                asked[3] = False
+                stood[3] = False
+                paid[3] = False
+                of_hand[4] = True
+                of_hand_2[4] = True
+                of_hand_3[4] = False
+                asked[4] = False
+                stood[4] = False
+                paid[4] = False
+                yield 9, ()
+        if stale & 4:
+            stale ^= 4
+            if not settled & 4:
+                part_16 = present[0]
+                now_2 = (
+                    not (
+                        (part_16 and of_hand_2[0])
+                        or (present[1] and of_hand_2[1])
+                        or (present[2] and of_hand_2[2])
+                        or (present[3] and of_hand_2[3])
+                        or (present[4] and of_hand_2[4])
+                    )
+                    and not (
+                        (part_16 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
+                        or (
+                            present[1] and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1])
+                        )
+                        or (
+                            present[2] and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2])
+                        )
+                        or (
+                            present[3] and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3])
+                        )
+                        or (
+                            present[4] and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4])
+                        )
+                    )
+                    and ((dealer != -1 and stood[dealer]) or (dealer != -1 and of_hand_3[dealer]))
+                )
+            if now_2 and not was_2 and not fired & 2:
+                fired |= 2
+                stale |= 6
+                settled &= ~6
+                for q_6 in _members(
+                    (
+                        (1 if present[0] else 0)
+                        | (2 if present[1] else 0)
+                        | (4 if present[2] else 0)
+                        | (8 if present[3] else 0)
+                        | (16 if present[4] else 0)
+                    )
+                    & ~_ONLY_PLAYER[dealer]
+                ):
+                    if not paid[q_6]:
+                        paid[q_6] = True
+                        yield 3, (q_6,)
+    return (
+        dealer,
+        pack_cut,
+        tuple(asked),
+        tuple(stood),
+        tuple(present),
+        tuple(paid),
+        tuple(of_hand),
+        tuple(of_hand_2),
+        tuple(of_hand_3),
+        now_1,
+        now_2,
+    )
 
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
@@ -4095,15 +4553,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     pack_cut = False
     hand = [0] * 6
     laid_by = 0
-    asked = [False] * 6
-    stood = [False] * 6
     stake = [0] * 6
     present = [True] * 5 + [False]
     lowest_stake = 1
     highest_stake = 10
     rounds_of_deal = 0
     turned_for_deal = 0
-    paid = [False] * 6
     for state, slot, value in start:
         if state == "stake" and 0 <= slot < 5:
             stake[slot] = value
@@ -4122,1027 +4577,119 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     pack_cut = dealer != -1
-    part_2 = present[0]
-    part_3 = hand[0]
-    part_4 = hand[1]
-    part_5 = hand[2]
-    part_6 = hand[3]
-    part_7 = hand[4]
-    part = not (
-        (part_2 and part_3.bit_count() < 2)
-        or (present[1] and part_4.bit_count() < 2)
-        or (present[2] and part_5.bit_count() < 2)
-        or (present[3] and part_6.bit_count() < 2)
-        or (present[4] and part_7.bit_count() < 2)
+    was_1 = not (present[0] or present[1] or present[2] or present[3] or present[4])
+    was_2 = False
+    all_hand = 0
+    total_of_hand = [0] * 5 + [0]
+    states = (
+        dealer,
+        pack_cut,
+        (False, False, False, False, False, False),
+        (False, False, False, False, False, False),
+        tuple(present),
+        (False, False, False, False, False, False),
+        (True, True, True, True, True, True),
+        (True, True, True, True, True, True),
+        (False, False, False, False, False, False),
+        was_1,
+        was_2,
     )
-    was_1 = part and not (
-        (part_2 and dealer != 0 and not paid[0])
-        or (present[1] and dealer != 1 and not paid[1])
-        or (present[2] and dealer != 2 and not paid[2])
-        or (present[3] and dealer != 3 and not paid[3])
-        or (present[4] and dealer != 4 and not paid[4])
-    )
-    now_1 = was_1
-    was_2 = (
-        part
-        and not (
-            (
-                part_2
-                and dealer != 0
-                and not (
-                    stood[0]
-                    or (
-                        _SUM_OF[part_3] + 10
-                        if part_3 & 2252074725150720 and _SUM_OF[part_3] + 10 <= 21
-                        else _SUM_OF[part_3]
-                    )
-                    > 21
-                    or paid[0]
-                )
-            )
-            or (
-                present[1]
-                and dealer != 1
-                and not (
-                    stood[1]
-                    or (
-                        _SUM_OF[part_4] + 10
-                        if part_4 & 2252074725150720 and _SUM_OF[part_4] + 10 <= 21
-                        else _SUM_OF[part_4]
-                    )
-                    > 21
-                    or paid[1]
-                )
-            )
-            or (
-                present[2]
-                and dealer != 2
-                and not (
-                    stood[2]
-                    or (
-                        _SUM_OF[part_5] + 10
-                        if part_5 & 2252074725150720 and _SUM_OF[part_5] + 10 <= 21
-                        else _SUM_OF[part_5]
-                    )
-                    > 21
-                    or paid[2]
-                )
-            )
-            or (
-                present[3]
-                and dealer != 3
-                and not (
-                    stood[3]
-                    or (
-                        _SUM_OF[part_6] + 10
-                        if part_6 & 2252074725150720 and _SUM_OF[part_6] + 10 <= 21
-                        else _SUM_OF[part_6]
-                    )
-                    > 21
-                    or paid[3]
-                )
-            )
-            or (
-                present[4]
-                and dealer != 4
-                and not (
-                    stood[4]
-                    or (
-                        _SUM_OF[part_7] + 10
-                        if part_7 & 2252074725150720 and _SUM_OF[part_7] + 10 <= 21
-                        else _SUM_OF[part_7]
-                    )
-                    > 21
-                    or paid[4]
-                )
-            )
-        )
-        and (
-            (dealer != -1 and stood[dealer])
-            or (
-                dealer != -1
-                and (
-                    _SUM_OF[hand[dealer]] + 10
-                    if hand[dealer] & 2252074725150720 and _SUM_OF[hand[dealer]] + 10 <= 21
-                    else _SUM_OF[hand[dealer]]
-                )
-                > 21
-            )
-        )
-    )
-    now_2 = was_2
+    row = _row(states)
     take = iter(codes)
     for code in take:
         act, roles = _ORDINARY[code]
-        if act == 0:  # P gives C to Q
-            p, c, q = roles
-            part_8 = hand[0]
-            part_9 = hand[1]
-            part_10 = hand[2]
-            part_11 = hand[3]
-            part_12 = hand[4]
-            if not (
-                not laid_by & _ONLY_CARD[c]
-                and not (part_8 | part_9 | part_10 | part_11 | part_12) & _ONLY_CARD[c]
-            ):  # give is possible
-                return True
-            if p != dealer:  # vingt-un/first-dealer/2
-                return True
-            part_13 = present[0]
-            part_14 = present[1]
-            part_15 = present[2]
-            part_16 = present[3]
-            part_17 = present[4]
-            if (
-                _ELDEST[part_13, part_14, part_15, part_16, part_17, dealer] != -1
-                and not pack_cut
-                and not (
-                    (part_13 and dealer != 0 and part_8)
-                    or (part_14 and dealer != 1 and part_9)
-                    or (part_15 and dealer != 2 and part_10)
-                    or (part_16 and dealer != 3 and part_11)
-                    or (part_17 and dealer != 4 and part_12)
-                )
-            ):  # vingt-un/shuffling-and-cutting/3
-                return True
-            part_19 = part_13 and part_8.bit_count() < 2
-            part_18 = (
-                part_19
-                or (part_14 and part_9.bit_count() < 2)
-                or (part_15 and part_10.bit_count() < 2)
-                or (part_16 and part_11.bit_count() < 2)
-                or (part_17 and part_12.bit_count() < 2)
-            )
-            if part_18 and q != _lowest(
-                [
-                    (
-                        (
-                            5 * hand[p_26].bit_count()
-                            + (p_26 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5
-                        ),
-                        p_26,
-                    )
-                    for p_26 in _members(
-                        (1 if part_19 else 0)
-                        | (2 if part_14 and part_9.bit_count() < 2 else 0)
-                        | (4 if part_15 and part_10.bit_count() < 2 else 0)
-                        | (8 if part_16 and part_11.bit_count() < 2 else 0)
-                        | (16 if part_17 and part_12.bit_count() < 2 else 0)
+        work, told, row = row[act]
+        while work:
+            if work == 1:
+                (told_1,) = told
+                (c,) = roles
+                work, told, row = row[total_of_hand[told_1] + _PIPS[c] > 21]
+            elif work == 2:
+                told_1, told_2 = told
+                (c,) = roles
+                if (laid_by | all_hand) & _ONLY_CARD[c]:  # give is possible
+                    return True
+                if told_1 and lowest_stake > 0 and stake[told_2] == 0:  # vingt-un/staking/5
+                    return True
+                total_of_hand[told_2] = total_of_hand[told_2] + _PIPS[c]
+                part = _ONLY_CARD[c]
+                hand[told_2] = hand[told_2] | part
+                all_hand = all_hand | part
+                part_2 = hand[told_2]
+                part_3 = total_of_hand[told_2]
+                work, told, row = row[
+                    (part_2.bit_count() < 2)
+                    + (
+                        2
+                        if part_3 > 21 and (not part_2 & 2252074725150720 or part_3 + 10 > 21)
+                        else 0
                     )
                 ]
-            ):  # vingt-un/dealing/1
-                return True
-            if (
-                (
-                    (1 if part_13 else 0)
-                    | (2 if part_14 else 0)
-                    | (4 if part_15 else 0)
-                    | (8 if part_16 else 0)
-                    | (16 if part_17 else 0)
-                )
-                & ~_ONLY_PLAYER[dealer]
-                & _ONLY_PLAYER[q]
-                and hand[q].bit_count() == 1
-                and stake[q] == 0
-                and lowest_stake > 0
-            ):  # vingt-un/staking/5
-                return True
-            if (
-                q == p
-                and not part_18
-                and (
-                    (
-                        part_13
-                        and dealer != 0
-                        and not (
-                            stood[0]
-                            or (
-                                _SUM_OF[part_8] + 10
-                                if part_8 & 2252074725150720 and _SUM_OF[part_8] + 10 <= 21
-                                else _SUM_OF[part_8]
-                            )
-                            > 21
-                            or paid[0]
-                        )
-                    )
-                    or (
-                        part_14
-                        and dealer != 1
-                        and not (
-                            stood[1]
-                            or (
-                                _SUM_OF[part_9] + 10
-                                if part_9 & 2252074725150720 and _SUM_OF[part_9] + 10 <= 21
-                                else _SUM_OF[part_9]
-                            )
-                            > 21
-                            or paid[1]
-                        )
-                    )
-                    or (
-                        part_15
-                        and dealer != 2
-                        and not (
-                            stood[2]
-                            or (
-                                _SUM_OF[part_10] + 10
-                                if part_10 & 2252074725150720 and _SUM_OF[part_10] + 10 <= 21
-                                else _SUM_OF[part_10]
-                            )
-                            > 21
-                            or paid[2]
-                        )
-                    )
-                    or (
-                        part_16
-                        and dealer != 3
-                        and not (
-                            stood[3]
-                            or (
-                                _SUM_OF[part_11] + 10
-                                if part_11 & 2252074725150720 and _SUM_OF[part_11] + 10 <= 21
-                                else _SUM_OF[part_11]
-                            )
-                            > 21
-                            or paid[3]
-                        )
-                    )
-                    or (
-                        part_17
-                        and dealer != 4
-                        and not (
-                            stood[4]
-                            or (
-                                _SUM_OF[part_12] + 10
-                                if part_12 & 2252074725150720 and _SUM_OF[part_12] + 10 <= 21
-                                else _SUM_OF[part_12]
-                            )
-                            > 21
-                            or paid[4]
-                        )
-                    )
-                )
-            ):  # vingt-un/not-standing-by-the-brulet/1
-                return True
-            if q != p and not part_18 and not asked[q]:  # vingt-un/drawing/4
-                return True
-            due = asked[q] and _SUM_OF[hand[q]] + _PIPS[c] > 21
-            hand[q] = hand[q] | _ONLY_CARD[c]
-            asked[q] = False
-            if due:
-                stake[q] = 0
-                if stake[q] == 0:
-                    paid[q] = True
-            part_21 = hand[0]
-            part_22 = hand[1]
-            part_23 = hand[2]
-            part_24 = hand[3]
-            part_25 = hand[4]
-            part_20 = not (
-                (part_13 and part_21.bit_count() < 2)
-                or (part_14 and part_22.bit_count() < 2)
-                or (part_15 and part_23.bit_count() < 2)
-                or (part_16 and part_24.bit_count() < 2)
-                or (part_17 and part_25.bit_count() < 2)
-            )
-            now_1 = part_20 and not (
-                (part_13 and dealer != 0 and not paid[0])
-                or (part_14 and dealer != 1 and not paid[1])
-                or (part_15 and dealer != 2 and not paid[2])
-                or (part_16 and dealer != 3 and not paid[3])
-                or (part_17 and dealer != 4 and not paid[4])
-            )
-            now_2 = (
-                part_20
-                and not (
-                    (
-                        part_13
-                        and dealer != 0
-                        and not (
-                            stood[0]
-                            or (
-                                _SUM_OF[part_21] + 10
-                                if part_21 & 2252074725150720 and _SUM_OF[part_21] + 10 <= 21
-                                else _SUM_OF[part_21]
-                            )
-                            > 21
-                            or paid[0]
-                        )
-                    )
-                    or (
-                        part_14
-                        and dealer != 1
-                        and not (
-                            stood[1]
-                            or (
-                                _SUM_OF[part_22] + 10
-                                if part_22 & 2252074725150720 and _SUM_OF[part_22] + 10 <= 21
-                                else _SUM_OF[part_22]
-                            )
-                            > 21
-                            or paid[1]
-                        )
-                    )
-                    or (
-                        part_15
-                        and dealer != 2
-                        and not (
-                            stood[2]
-                            or (
-                                _SUM_OF[part_23] + 10
-                                if part_23 & 2252074725150720 and _SUM_OF[part_23] + 10 <= 21
-                                else _SUM_OF[part_23]
-                            )
-                            > 21
-                            or paid[2]
-                        )
-                    )
-                    or (
-                        part_16
-                        and dealer != 3
-                        and not (
-                            stood[3]
-                            or (
-                                _SUM_OF[part_24] + 10
-                                if part_24 & 2252074725150720 and _SUM_OF[part_24] + 10 <= 21
-                                else _SUM_OF[part_24]
-                            )
-                            > 21
-                            or paid[3]
-                        )
-                    )
-                    or (
-                        part_17
-                        and dealer != 4
-                        and not (
-                            stood[4]
-                            or (
-                                _SUM_OF[part_25] + 10
-                                if part_25 & 2252074725150720 and _SUM_OF[part_25] + 10 <= 21
-                                else _SUM_OF[part_25]
-                            )
-                            > 21
-                            or paid[4]
-                        )
-                    )
-                )
-                and (
-                    (dealer != -1 and stood[dealer])
-                    or (
-                        dealer != -1
-                        and (
-                            _SUM_OF[hand[dealer]] + 10
-                            if hand[dealer] & 2252074725150720 and _SUM_OF[hand[dealer]] + 10 <= 21
-                            else _SUM_OF[hand[dealer]]
-                        )
-                        > 21
-                    )
-                )
-            )
-            if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                was_1 = now_1
-                was_2 = now_2
-                continue
-            stale = 6
-        elif act == 1:  # P stakes N
-            p, n = roles
-            part_26 = stake[p] + n
-            if (
-                (part_26 < lowest_stake or part_26 > highest_stake)
-                and p != dealer
-                and hand[p].bit_count() < 2
-            ):  # vingt-un/staking/1
-                return True
-            if p == dealer:  # vingt-un/staking/3
-                return True
-            if hand[p].bit_count() >= 2:  # vingt-un/staking/3
-                return True
-            stake[p] = part_26
-            continue
-        elif act == 2:  # C is turned up to P
-            c, p = roles
-            if turned_for_deal & _ONLY_CARD[c]:  # turn-for-deal is possible
-                return True
-            turned_for_deal = turned_for_deal | _ONLY_CARD[c]
-            if dealer == -1 and (_PART_CARD_RANK[c] == 12 or _PART_CARD_RANK[c] == 9):
-                dealer = p
-            part_28 = present[0]
-            part_29 = hand[0]
-            part_30 = hand[1]
-            part_31 = hand[2]
-            part_32 = hand[3]
-            part_33 = hand[4]
-            part_27 = not (
-                (part_28 and part_29.bit_count() < 2)
-                or (present[1] and part_30.bit_count() < 2)
-                or (present[2] and part_31.bit_count() < 2)
-                or (present[3] and part_32.bit_count() < 2)
-                or (present[4] and part_33.bit_count() < 2)
-            )
-            now_1 = part_27 and not (
-                (part_28 and dealer != 0 and not paid[0])
-                or (present[1] and dealer != 1 and not paid[1])
-                or (present[2] and dealer != 2 and not paid[2])
-                or (present[3] and dealer != 3 and not paid[3])
-                or (present[4] and dealer != 4 and not paid[4])
-            )
-            now_2 = (
-                part_27
-                and not (
-                    (
-                        part_28
-                        and dealer != 0
-                        and not (
-                            stood[0]
-                            or (
-                                _SUM_OF[part_29] + 10
-                                if part_29 & 2252074725150720 and _SUM_OF[part_29] + 10 <= 21
-                                else _SUM_OF[part_29]
-                            )
-                            > 21
-                            or paid[0]
-                        )
-                    )
-                    or (
-                        present[1]
-                        and dealer != 1
-                        and not (
-                            stood[1]
-                            or (
-                                _SUM_OF[part_30] + 10
-                                if part_30 & 2252074725150720 and _SUM_OF[part_30] + 10 <= 21
-                                else _SUM_OF[part_30]
-                            )
-                            > 21
-                            or paid[1]
-                        )
-                    )
-                    or (
-                        present[2]
-                        and dealer != 2
-                        and not (
-                            stood[2]
-                            or (
-                                _SUM_OF[part_31] + 10
-                                if part_31 & 2252074725150720 and _SUM_OF[part_31] + 10 <= 21
-                                else _SUM_OF[part_31]
-                            )
-                            > 21
-                            or paid[2]
-                        )
-                    )
-                    or (
-                        present[3]
-                        and dealer != 3
-                        and not (
-                            stood[3]
-                            or (
-                                _SUM_OF[part_32] + 10
-                                if part_32 & 2252074725150720 and _SUM_OF[part_32] + 10 <= 21
-                                else _SUM_OF[part_32]
-                            )
-                            > 21
-                            or paid[3]
-                        )
-                    )
-                    or (
-                        present[4]
-                        and dealer != 4
-                        and not (
-                            stood[4]
-                            or (
-                                _SUM_OF[part_33] + 10
-                                if part_33 & 2252074725150720 and _SUM_OF[part_33] + 10 <= 21
-                                else _SUM_OF[part_33]
-                            )
-                            > 21
-                            or paid[4]
-                        )
-                    )
-                )
-                and (
-                    (dealer != -1 and stood[dealer])
-                    or (
-                        dealer != -1
-                        and (
-                            _SUM_OF[hand[dealer]] + 10
-                            if hand[dealer] & 2252074725150720 and _SUM_OF[hand[dealer]] + 10 <= 21
-                            else _SUM_OF[hand[dealer]]
-                        )
-                        > 21
-                    )
-                )
-            )
-            if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                was_1 = now_1
-                was_2 = now_2
-                continue
-            stale = 6
-        elif act == 3:  # P shuffles
-            pack_cut = False
-            continue
-        elif act == 4:  # P cuts the pack
-            (p,) = roles
-            if p == dealer:  # vingt-un/shuffling-and-cutting/1
-                return True
-            pack_cut = True
-            continue
-        elif act == 5:  # P asks for a card
-            (p,) = roles
-            part_34 = present[0]
-            part_35 = hand[0]
-            part_36 = hand[1]
-            part_37 = hand[2]
-            part_38 = hand[3]
-            part_39 = hand[4]
-            if not (
-                p
-                == (
-                    _lowest(
-                        [
-                            ((p_51 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_51)
-                            for p_51 in _members(
-                                (
-                                    1
-                                    if part_34
-                                    and dealer != 0
-                                    and not (
-                                        stood[0]
-                                        or (
-                                            _SUM_OF[part_35] + 10
-                                            if part_35 & 2252074725150720
-                                            and _SUM_OF[part_35] + 10 <= 21
-                                            else _SUM_OF[part_35]
-                                        )
-                                        > 21
-                                        or paid[0]
-                                    )
-                                    else 0
-                                )
-                                | (
-                                    2
-                                    if present[1]
-                                    and dealer != 1
-                                    and not (
-                                        stood[1]
-                                        or (
-                                            _SUM_OF[part_36] + 10
-                                            if part_36 & 2252074725150720
-                                            and _SUM_OF[part_36] + 10 <= 21
-                                            else _SUM_OF[part_36]
-                                        )
-                                        > 21
-                                        or paid[1]
-                                    )
-                                    else 0
-                                )
-                                | (
-                                    4
-                                    if present[2]
-                                    and dealer != 2
-                                    and not (
-                                        stood[2]
-                                        or (
-                                            _SUM_OF[part_37] + 10
-                                            if part_37 & 2252074725150720
-                                            and _SUM_OF[part_37] + 10 <= 21
-                                            else _SUM_OF[part_37]
-                                        )
-                                        > 21
-                                        or paid[2]
-                                    )
-                                    else 0
-                                )
-                                | (
-                                    8
-                                    if present[3]
-                                    and dealer != 3
-                                    and not (
-                                        stood[3]
-                                        or (
-                                            _SUM_OF[part_38] + 10
-                                            if part_38 & 2252074725150720
-                                            and _SUM_OF[part_38] + 10 <= 21
-                                            else _SUM_OF[part_38]
-                                        )
-                                        > 21
-                                        or paid[3]
-                                    )
-                                    else 0
-                                )
-                                | (
-                                    16
-                                    if present[4]
-                                    and dealer != 4
-                                    and not (
-                                        stood[4]
-                                        or (
-                                            _SUM_OF[part_39] + 10
-                                            if part_39 & 2252074725150720
-                                            and _SUM_OF[part_39] + 10 <= 21
-                                            else _SUM_OF[part_39]
-                                        )
-                                        > 21
-                                        or paid[4]
-                                    )
-                                    else 0
-                                )
-                            )
-                        ]
-                    )
-                    if not (
-                        (part_34 and part_35.bit_count() < 2)
-                        or (present[1] and part_36.bit_count() < 2)
-                        or (present[2] and part_37.bit_count() < 2)
-                        or (present[3] and part_38.bit_count() < 2)
-                        or (present[4] and part_39.bit_count() < 2)
-                    )
-                    else -1
-                )
-                and not asked[p]
-            ):  # ask has authority
-                return True
-            asked[p] = True
-            continue
-        elif act == 6:  # P stands
-            (p,) = roles
-            part_40 = hand[p]
-            if not part_40:  # stand is possible
-                return True
-            part_41 = present[0]
-            part_42 = hand[0]
-            part_43 = present[1]
-            part_44 = hand[1]
-            part_45 = present[2]
-            part_46 = hand[2]
-            part_47 = present[3]
-            part_48 = hand[3]
-            part_49 = present[4]
-            part_50 = hand[4]
-            if (
-                part_40.bit_count() == 2
-                and (
-                    _SUM_OF[part_40] + 10
-                    if part_40 & 2252074725150720 and _SUM_OF[part_40] + 10 <= 21
-                    else _SUM_OF[part_40]
-                )
-                == 21
-                and not (
-                    (part_41 and part_42.bit_count() < 2)
-                    or (part_43 and part_44.bit_count() < 2)
-                    or (part_45 and part_46.bit_count() < 2)
-                    or (part_47 and part_48.bit_count() < 2)
-                    or (part_49 and part_50.bit_count() < 2)
-                )
-            ):  # vingt-un/naturals/2
-                return True
-            if p == dealer and not (
-                not (
-                    (part_41 and part_42.bit_count() < 2)
-                    or (part_43 and part_44.bit_count() < 2)
-                    or (part_45 and part_46.bit_count() < 2)
-                    or (part_47 and part_48.bit_count() < 2)
-                    or (part_49 and part_50.bit_count() < 2)
-                )
-                and not (
-                    (
-                        part_41
-                        and dealer != 0
-                        and not (
-                            stood[0]
-                            or (
-                                _SUM_OF[part_42] + 10
-                                if part_42 & 2252074725150720 and _SUM_OF[part_42] + 10 <= 21
-                                else _SUM_OF[part_42]
-                            )
-                            > 21
-                            or paid[0]
-                        )
-                    )
-                    or (
-                        part_43
-                        and dealer != 1
-                        and not (
-                            stood[1]
-                            or (
-                                _SUM_OF[part_44] + 10
-                                if part_44 & 2252074725150720 and _SUM_OF[part_44] + 10 <= 21
-                                else _SUM_OF[part_44]
-                            )
-                            > 21
-                            or paid[1]
-                        )
-                    )
-                    or (
-                        part_45
-                        and dealer != 2
-                        and not (
-                            stood[2]
-                            or (
-                                _SUM_OF[part_46] + 10
-                                if part_46 & 2252074725150720 and _SUM_OF[part_46] + 10 <= 21
-                                else _SUM_OF[part_46]
-                            )
-                            > 21
-                            or paid[2]
-                        )
-                    )
-                    or (
-                        part_47
-                        and dealer != 3
-                        and not (
-                            stood[3]
-                            or (
-                                _SUM_OF[part_48] + 10
-                                if part_48 & 2252074725150720 and _SUM_OF[part_48] + 10 <= 21
-                                else _SUM_OF[part_48]
-                            )
-                            > 21
-                            or paid[3]
-                        )
-                    )
-                    or (
-                        part_49
-                        and dealer != 4
-                        and not (
-                            stood[4]
-                            or (
-                                _SUM_OF[part_50] + 10
-                                if part_50 & 2252074725150720 and _SUM_OF[part_50] + 10 <= 21
-                                else _SUM_OF[part_50]
-                            )
-                            > 21
-                            or paid[4]
-                        )
-                    )
-                )
-            ):  # vingt-un/drawing/2
-                return True
-            stood[p] = True
-            now_2 = (
-                not (
-                    (part_41 and part_42.bit_count() < 2)
-                    or (part_43 and part_44.bit_count() < 2)
-                    or (part_45 and part_46.bit_count() < 2)
-                    or (part_47 and part_48.bit_count() < 2)
-                    or (part_49 and part_50.bit_count() < 2)
-                )
-                and not (
-                    (
-                        part_41
-                        and dealer != 0
-                        and not (
-                            stood[0]
-                            or (
-                                _SUM_OF[part_42] + 10
-                                if part_42 & 2252074725150720 and _SUM_OF[part_42] + 10 <= 21
-                                else _SUM_OF[part_42]
-                            )
-                            > 21
-                            or paid[0]
-                        )
-                    )
-                    or (
-                        part_43
-                        and dealer != 1
-                        and not (
-                            stood[1]
-                            or (
-                                _SUM_OF[part_44] + 10
-                                if part_44 & 2252074725150720 and _SUM_OF[part_44] + 10 <= 21
-                                else _SUM_OF[part_44]
-                            )
-                            > 21
-                            or paid[1]
-                        )
-                    )
-                    or (
-                        part_45
-                        and dealer != 2
-                        and not (
-                            stood[2]
-                            or (
-                                _SUM_OF[part_46] + 10
-                                if part_46 & 2252074725150720 and _SUM_OF[part_46] + 10 <= 21
-                                else _SUM_OF[part_46]
-                            )
-                            > 21
-                            or paid[2]
-                        )
-                    )
-                    or (
-                        part_47
-                        and dealer != 3
-                        and not (
-                            stood[3]
-                            or (
-                                _SUM_OF[part_48] + 10
-                                if part_48 & 2252074725150720 and _SUM_OF[part_48] + 10 <= 21
-                                else _SUM_OF[part_48]
-                            )
-                            > 21
-                            or paid[3]
-                        )
-                    )
-                    or (
-                        part_49
-                        and dealer != 4
-                        and not (
-                            stood[4]
-                            or (
-                                _SUM_OF[part_50] + 10
-                                if part_50 & 2252074725150720 and _SUM_OF[part_50] + 10 <= 21
-                                else _SUM_OF[part_50]
-                            )
-                            > 21
-                            or paid[4]
-                        )
-                    )
-                )
-                and (
-                    (dealer != -1 and stood[dealer])
-                    or (
-                        dealer != -1
-                        and (
-                            _SUM_OF[hand[dealer]] + 10
-                            if hand[dealer] & 2252074725150720 and _SUM_OF[hand[dealer]] + 10 <= 21
-                            else _SUM_OF[hand[dealer]]
-                        )
-                        > 21
-                    )
-                )
-            )
-            if not (now_2 and not was_2):
-                was_2 = now_2
-                continue
-            stale = 4
-        fired = 0
-        while stale:
-            if stale & 2:
-                stale ^= 2
-                part_51 = present[0]
-                now_1 = not (
-                    (part_51 and hand[0].bit_count() < 2)
-                    or (present[1] and hand[1].bit_count() < 2)
-                    or (present[2] and hand[2].bit_count() < 2)
-                    or (present[3] and hand[3].bit_count() < 2)
-                    or (present[4] and hand[4].bit_count() < 2)
-                ) and not (
-                    (part_51 and dealer != 0 and not paid[0])
-                    or (present[1] and dealer != 1 and not paid[1])
-                    or (present[2] and dealer != 2 and not paid[2])
-                    or (present[3] and dealer != 3 and not paid[3])
-                    or (present[4] and dealer != 4 and not paid[4])
-                )
-                if now_1 and not was_1 and not fired & 1:
-                    fired |= 1
-                    stale |= 6
-                    laid_by = laid_by | hand[0]
-                    hand[0] = 0
-                    asked[0] = False
-                    stood[0] = False
-                    paid[0] = False
-                    laid_by = laid_by | hand[1]
-                    hand[1] = 0
-                    asked[1] = False
-                    stood[1] = False
-                    paid[1] = False
-                    laid_by = laid_by | hand[2]
-                    hand[2] = 0
-                    asked[2] = False
-                    stood[2] = False
-                    paid[2] = False
-                    laid_by = laid_by | hand[3]
-                    hand[3] = 0
-                    asked[3] = False
-                    stood[3] = False
-                    paid[3] = False
-                    laid_by = laid_by | hand[4]
-                    hand[4] = 0
-                    asked[4] = False
-                    stood[4] = False
-                    paid[4] = False
-                    rounds_of_deal = rounds_of_deal + 1
-            if stale & 4:
-                stale ^= 4
-                part_52 = present[0]
-                part_53 = hand[0]
-                part_54 = hand[1]
-                part_55 = hand[2]
-                part_56 = hand[3]
-                part_57 = hand[4]
-                now_2 = (
-                    not (
-                        (part_52 and part_53.bit_count() < 2)
-                        or (present[1] and part_54.bit_count() < 2)
-                        or (present[2] and part_55.bit_count() < 2)
-                        or (present[3] and part_56.bit_count() < 2)
-                        or (present[4] and part_57.bit_count() < 2)
-                    )
-                    and not (
-                        (
-                            part_52
-                            and dealer != 0
-                            and not (
-                                stood[0]
-                                or (
-                                    _SUM_OF[part_53] + 10
-                                    if part_53 & 2252074725150720 and _SUM_OF[part_53] + 10 <= 21
-                                    else _SUM_OF[part_53]
-                                )
-                                > 21
-                                or paid[0]
-                            )
-                        )
-                        or (
-                            present[1]
-                            and dealer != 1
-                            and not (
-                                stood[1]
-                                or (
-                                    _SUM_OF[part_54] + 10
-                                    if part_54 & 2252074725150720 and _SUM_OF[part_54] + 10 <= 21
-                                    else _SUM_OF[part_54]
-                                )
-                                > 21
-                                or paid[1]
-                            )
-                        )
-                        or (
-                            present[2]
-                            and dealer != 2
-                            and not (
-                                stood[2]
-                                or (
-                                    _SUM_OF[part_55] + 10
-                                    if part_55 & 2252074725150720 and _SUM_OF[part_55] + 10 <= 21
-                                    else _SUM_OF[part_55]
-                                )
-                                > 21
-                                or paid[2]
-                            )
-                        )
-                        or (
-                            present[3]
-                            and dealer != 3
-                            and not (
-                                stood[3]
-                                or (
-                                    _SUM_OF[part_56] + 10
-                                    if part_56 & 2252074725150720 and _SUM_OF[part_56] + 10 <= 21
-                                    else _SUM_OF[part_56]
-                                )
-                                > 21
-                                or paid[3]
-                            )
-                        )
-                        or (
-                            present[4]
-                            and dealer != 4
-                            and not (
-                                stood[4]
-                                or (
-                                    _SUM_OF[part_57] + 10
-                                    if part_57 & 2252074725150720 and _SUM_OF[part_57] + 10 <= 21
-                                    else _SUM_OF[part_57]
-                                )
-                                > 21
-                                or paid[4]
-                            )
-                        )
-                    )
+            elif work == 3:
+                (told_1,) = told
+                stake[told_1] = 0
+                work, told, row = row[0]
+            elif work == 4:
+                (told_1,) = told
+                work, told, row = row[stake[told_1] == 0]
+            elif work == 5:
+                told_1, told_2 = told
+                (n,) = roles
+                if told_1 and (
+                    stake[told_2] + n < lowest_stake or stake[told_2] + n > highest_stake
+                ):  # vingt-un/staking/1
+                    return True
+                stake[told_2] = stake[told_2] + n
+                work, told, row = row[0]
+            elif work == 6:
+                (c,) = roles
+                if turned_for_deal & _ONLY_CARD[c]:  # turn-for-deal is possible
+                    return True
+                turned_for_deal = turned_for_deal | _ONLY_CARD[c]
+                work, told, row = row[0]
+            elif work == 7:
+                (c,) = roles
+                work, told, row = row[_PART_CARD_RANK[c] == 12 or _PART_CARD_RANK[c] == 9]
+            elif work == 8:
+                (told_1,) = told
+                work, told, row = row[
+                    hand[told_1].bit_count() == 2
                     and (
-                        (dealer != -1 and stood[dealer])
-                        or (
-                            dealer != -1
-                            and (
-                                _SUM_OF[hand[dealer]] + 10
-                                if hand[dealer] & 2252074725150720
-                                and _SUM_OF[hand[dealer]] + 10 <= 21
-                                else _SUM_OF[hand[dealer]]
-                            )
-                            > 21
-                        )
+                        total_of_hand[told_1] + 10
+                        if hand[told_1] & 2252074725150720 and total_of_hand[told_1] + 10 <= 21
+                        else total_of_hand[told_1]
                     )
-                )
-                if now_2 and not was_2 and not fired & 2:
-                    fired |= 2
-                    stale |= 6
-                    for q_6 in _members(
-                        (
-                            (1 if present[0] else 0)
-                            | (2 if present[1] else 0)
-                            | (4 if present[2] else 0)
-                            | (8 if present[3] else 0)
-                            | (16 if present[4] else 0)
-                        )
-                        & ~_ONLY_PLAYER[dealer]
-                    ):
-                        if not paid[q_6]:
-                            stake[q_6] = 0
-                            paid[q_6] = True
-        was_1 = now_1
-        was_2 = now_2
+                    == 21
+                ]
+            elif work == 9:
+                laid_by = laid_by | hand[0]
+                total_of_hand[0] = 0
+                hand[0] = 0
+                part = hand[1]
+                all_hand = hand[0] | part | hand[2] | hand[3] | hand[4]
+                laid_by = laid_by | part
+                total_of_hand[1] = 0
+                hand[1] = 0
+                part_2 = hand[2]
+                all_hand = hand[0] | hand[1] | part_2 | hand[3] | hand[4]
+                laid_by = laid_by | part_2
+                total_of_hand[2] = 0
+                hand[2] = 0
+                part_3 = hand[3]
+                all_hand = hand[0] | hand[1] | hand[2] | part_3 | hand[4]
+                laid_by = laid_by | part_3
+                total_of_hand[3] = 0
+                hand[3] = 0
+                part_4 = hand[4]
+                all_hand = hand[0] | hand[1] | hand[2] | hand[3] | part_4
+                laid_by = laid_by | part_4
+                total_of_hand[4] = 0
+                hand[4] = 0
+                all_hand = hand[0] | hand[1] | hand[2] | hand[3] | hand[4]
+                rounds_of_deal = rounds_of_deal + 1
+                work, told, row = row[0]
+            else:
+                return True
     return False
 
 
