@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-078c00f30150bc53b9ea81f9f24be5b2d41556efb31bad78cf56d9e16a616048.
+76fa4eff672328b2f6cf975aa607acd8101b1867546ec0f1ffdfbd92deedd3d6.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -71,6 +71,7 @@ EXTRA_HAND_NONE_DEALT = 0
 KNAVE_OR_FIVE_FREE = 0
 CONTRIBUTIONS_DEALER_MORE = 1
 RANK_ACE = 12
+TURN_UP_APART = 1
 KNAVE_OR_FIVE_PAYS = 1
 RANK_KNAVE = 9
 RANK_FIVE = 3
@@ -1508,6 +1509,8 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:653)
     """
+    if state.turn_up != TURN_UP_APART:
+        return
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
     if state.best == NONE:
@@ -1522,6 +1525,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
         (p, x),
         says=f"{CARDS[x]} beats {CARDS[state.best]}, an ordinary card",
         facts=[
+            ["turn up", TURN_UPS[state.turn_up]],
             ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
             ["trumps", SUITS[state.trumps]],
             [f"{CARDS[x]} betters the winning card so far", yes(law_ordinary_1_part(state, x))],
@@ -1538,7 +1542,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:692")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:704")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1554,7 +1558,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:692)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:704)
     """
     now = judge.changing()
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not now.beaten_by_extra:
@@ -1592,7 +1596,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:754",
+    "rules/speculation.law:766",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1603,7 +1607,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:754)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:766)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1627,7 +1631,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:756",
+    "rules/speculation.law:768",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1638,7 +1642,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:756)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:768)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1661,7 +1665,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = Clause(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:758",
+    "rules/speculation.law:770",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1672,7 +1676,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:758)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:770)
     """
     if not ace_is_up(state):
         return
@@ -1699,7 +1703,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:817",
+    "rules/speculation.law:829",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1710,7 +1714,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:817)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:829)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1739,7 +1743,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:825",
+    "rules/speculation.law:837",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1750,7 +1754,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:825)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:837)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1779,7 +1783,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:833",
+    "rules/speculation.law:845",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1790,7 +1794,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:833)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:845)
     """
     if state.unseen[p] != 0:
         return
@@ -1819,7 +1823,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:930",
+    "rules/speculation.law:942",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1832,7 +1836,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:930)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:942)
     """
     if all_is_seen(state):
         return
@@ -1851,7 +1855,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:933",
+    "rules/speculation.law:945",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1869,7 +1873,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:933)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:945)
     """
     if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
         return
@@ -1899,7 +1903,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:986",
+    "rules/speculation.law:998",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1920,7 +1924,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:986)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:998)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1950,7 +1954,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:986)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:998)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1980,7 +1984,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:986)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:998)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2016,7 +2020,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:986)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:998)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2032,7 +2036,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:994",
+    "rules/speculation.law:1006",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2043,7 +2047,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:994)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1006)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2060,7 +2064,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:997",
+    "rules/speculation.law:1009",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2071,7 +2075,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:997)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1009)
     """
     now = judge.changing()
     if now.purse[p] > 0:
@@ -3636,7 +3640,8 @@ class _Screening:
             return True
         # speculation/ordinary/1
         if (
-            _PART_CARD_SUIT[self.best] != self.trumps
+            self.turn_up == 1
+            and _PART_CARD_SUIT[self.best] != self.trumps
             and self.best != -1
             and self.betters(x, self.best)
         ):
@@ -4367,23 +4372,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if to_turn != -1 and p != to_turn:  # speculation/order/1
                 return True
-            part_26 = _PART_CARD_SUIT[best]
-            part_27 = _PART_CARD_SUIT[x]
-            if (
-                part_26 != trumps
-                and best != -1
-                and (
-                    _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
-                    if part_27 == part_26
-                    else part_27 == trumps
-                )
-            ):  # speculation/ordinary/1
-                return True
-            part_28 = _PART_CARD_RANK[x]
-            if part_28 == 12 and part_27 == trumps:  # speculation/ace/1
+            part_26 = _PART_CARD_RANK[x]
+            if part_26 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
                 return True
             if (
-                best != -1 and _PART_CARD_RANK[best] == 12 and part_26 == trumps
+                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
             ):  # speculation/ace/3
                 return True
             seen = seen | _ONLY_CARD[x]
@@ -4392,21 +4385,23 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             bid = 0
             bidder = -1
             if best == -1 or (
-                part_28 > _PART_CARD_RANK[best] if part_27 == part_26 else part_27 == trumps
+                part_26 > _PART_CARD_RANK[best]
+                if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
+                else _PART_CARD_SUIT[x] == trumps
             ):
                 best = x
                 owner = p
-            part_29 = _NEXT__PLAYER[p]
-            part_30 = _PREVIOUS_PLAYER[p]
+            part_27 = _NEXT__PLAYER[p]
+            part_28 = _PREVIOUS_PLAYER[p]
             to_turn = (
-                part_29
-                if unseen[part_29] > 0 and part_29 != owner
-                else _NEXT__PLAYER[part_29]
-                if unseen[_NEXT__PLAYER[part_29]] > 0 and _NEXT__PLAYER[part_29] != owner
-                else _PREVIOUS_PLAYER[part_30]
-                if unseen[_PREVIOUS_PLAYER[part_30]] > 0 and _PREVIOUS_PLAYER[part_30] != owner
-                else part_30
-                if unseen[part_30] > 0 and part_30 != owner
+                part_27
+                if unseen[part_27] > 0 and part_27 != owner
+                else _NEXT__PLAYER[part_27]
+                if unseen[_NEXT__PLAYER[part_27]] > 0 and _NEXT__PLAYER[part_27] != owner
+                else _PREVIOUS_PLAYER[part_28]
+                if unseen[_PREVIOUS_PLAYER[part_28]] > 0 and _PREVIOUS_PLAYER[part_28] != owner
+                else part_28
+                if unseen[part_28] > 0 and part_28 != owner
                 else -1
             )
             now_1 = (
@@ -4428,108 +4423,108 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if extra_left <= 0:  # examine is possible
                 return True
-            part_31 = trumps != -1
-            part_32 = best != -1
-            part_33 = _PART_CARD_RANK[best]
-            part_34 = _PART_CARD_SUIT[best]
-            part_35 = unseen[0]
-            part_36 = owner != 0
-            part_37 = unseen[1]
-            part_38 = owner != 1
-            part_39 = unseen[2]
-            part_40 = owner != 2
-            part_41 = unseen[3]
-            part_42 = owner != 3
-            part_43 = unseen[4]
-            part_44 = owner != 4
+            part_29 = trumps != -1
+            part_30 = best != -1
+            part_31 = _PART_CARD_RANK[best]
+            part_32 = _PART_CARD_SUIT[best]
+            part_33 = unseen[0]
+            part_34 = owner != 0
+            part_35 = unseen[1]
+            part_36 = owner != 1
+            part_37 = unseen[2]
+            part_38 = owner != 2
+            part_39 = unseen[3]
+            part_40 = owner != 3
+            part_41 = unseen[4]
+            part_42 = owner != 4
             if dealer == 0 and not (
-                part_31
+                part_29
                 and (
-                    (part_32 and part_33 == 12 and part_34 == trumps)
+                    (part_30 and part_31 == 12 and part_32 == trumps)
                     or not (
-                        (part_35 > 0 and part_36)
+                        (part_33 > 0 and part_34)
+                        or (part_35 > 0 and part_36)
                         or (part_37 > 0 and part_38)
                         or (part_39 > 0 and part_40)
                         or (part_41 > 0 and part_42)
-                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 1 and not (
-                part_31
+                part_29
                 and (
-                    (part_32 and part_33 == 12 and part_34 == trumps)
+                    (part_30 and part_31 == 12 and part_32 == trumps)
                     or not (
-                        (part_35 > 0 and part_36)
+                        (part_33 > 0 and part_34)
+                        or (part_35 > 0 and part_36)
                         or (part_37 > 0 and part_38)
                         or (part_39 > 0 and part_40)
                         or (part_41 > 0 and part_42)
-                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 2 and not (
-                part_31
+                part_29
                 and (
-                    (part_32 and part_33 == 12 and part_34 == trumps)
+                    (part_30 and part_31 == 12 and part_32 == trumps)
                     or not (
-                        (part_35 > 0 and part_36)
+                        (part_33 > 0 and part_34)
+                        or (part_35 > 0 and part_36)
                         or (part_37 > 0 and part_38)
                         or (part_39 > 0 and part_40)
                         or (part_41 > 0 and part_42)
-                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 3 and not (
-                part_31
+                part_29
                 and (
-                    (part_32 and part_33 == 12 and part_34 == trumps)
+                    (part_30 and part_31 == 12 and part_32 == trumps)
                     or not (
-                        (part_35 > 0 and part_36)
+                        (part_33 > 0 and part_34)
+                        or (part_35 > 0 and part_36)
                         or (part_37 > 0 and part_38)
                         or (part_39 > 0 and part_40)
                         or (part_41 > 0 and part_42)
-                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 4 and not (
-                part_31
+                part_29
                 and (
-                    (part_32 and part_33 == 12 and part_34 == trumps)
+                    (part_30 and part_31 == 12 and part_32 == trumps)
                     or not (
-                        (part_35 > 0 and part_36)
+                        (part_33 > 0 and part_34)
+                        or (part_35 > 0 and part_36)
                         or (part_37 > 0 and part_38)
                         or (part_39 > 0 and part_40)
                         or (part_41 > 0 and part_42)
-                        or (part_43 > 0 and part_44)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if best == -1:  # speculation/extra-hand/2
                 return True
-            part_45 = _PART_CARD_SUIT[x]
+            part_43 = _PART_CARD_SUIT[x]
             if (
-                _PART_CARD_RANK[x] > part_33 if part_45 == part_34 else part_45 == trumps
+                _PART_CARD_RANK[x] > part_31 if part_43 == part_32 else part_43 == trumps
             ):  # speculation/extra-hand/2
                 return True
             seen = seen | _ONLY_CARD[x]
             the_n_7 = extra_left - 1
             extra_left = 0 if the_n_7 < 0 else the_n_7
-            now_1 = part_31 and (
-                (part_33 == 12 and part_34 == trumps)
+            now_1 = part_29 and (
+                (part_31 == 12 and part_32 == trumps)
                 or not (
-                    (part_35 > 0 and part_36)
+                    (part_33 > 0 and part_34)
+                    or (part_35 > 0 and part_36)
                     or (part_37 > 0 and part_38)
                     or (part_39 > 0 and part_40)
                     or (part_41 > 0 and part_42)
-                    or (part_43 > 0 and part_44)
                 )
             )
             if not (now_1 and not was_1):
@@ -4538,20 +4533,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 9:  # P deals a card to Q
             _, q = roles
-            part_46 = unseen[q]
-            if part_46 >= 3:  # speculation/dealing/2
+            part_44 = unseen[q]
+            if part_44 >= 3:  # speculation/dealing/2
                 return True
-            if sits[0] and unseen[0] < part_46:  # speculation/dealing/3
+            if sits[0] and unseen[0] < part_44:  # speculation/dealing/3
                 return True
-            if sits[1] and unseen[1] < part_46:  # speculation/dealing/3
+            if sits[1] and unseen[1] < part_44:  # speculation/dealing/3
                 return True
-            if sits[2] and unseen[2] < part_46:  # speculation/dealing/3
+            if sits[2] and unseen[2] < part_44:  # speculation/dealing/3
                 return True
-            if sits[3] and unseen[3] < part_46:  # speculation/dealing/3
+            if sits[3] and unseen[3] < part_44:  # speculation/dealing/3
                 return True
-            if sits[4] and unseen[4] < part_46:  # speculation/dealing/3
+            if sits[4] and unseen[4] < part_44:  # speculation/dealing/3
                 return True
-            the_n_2 = part_46 + 1
+            the_n_2 = part_44 + 1
             unseen[q] = 15 if the_n_2 > 15 else the_n_2
             dealt_out = True
             given_2 = True
@@ -4573,74 +4568,74 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if dealer != -1 and dealer != p:  # deals is possible
                 return True
-            part_47 = sits[0]
-            part_48 = deals_done == 0
-            part_49 = sits[1]
-            part_50 = purse[1]
-            part_51 = purse[0]
-            part_52 = sits[2]
-            part_53 = purse[2]
-            part_54 = sits[3]
-            part_55 = purse[3]
-            part_56 = sits[4]
-            part_57 = purse[4]
+            part_45 = sits[0]
+            part_46 = deals_done == 0
+            part_47 = sits[1]
+            part_48 = purse[1]
+            part_49 = purse[0]
+            part_50 = sits[2]
+            part_51 = purse[2]
+            part_52 = sits[3]
+            part_53 = purse[3]
+            part_54 = sits[4]
+            part_55 = purse[4]
             if (
-                part_47
-                and part_48
+                part_45
+                and part_46
                 and (
-                    (part_49 and part_50 > part_51)
-                    or (part_52 and part_53 > part_51)
-                    or (part_54 and part_55 > part_51)
-                    or (part_56 and part_57 > part_51)
+                    (part_47 and part_48 > part_49)
+                    or (part_50 and part_51 > part_49)
+                    or (part_52 and part_53 > part_49)
+                    or (part_54 and part_55 > part_49)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_49
-                and part_48
+                part_47
+                and part_46
                 and (
-                    (part_47 and part_51 > part_50)
-                    or (part_52 and part_53 > part_50)
-                    or (part_54 and part_55 > part_50)
-                    or (part_56 and part_57 > part_50)
+                    (part_45 and part_49 > part_48)
+                    or (part_50 and part_51 > part_48)
+                    or (part_52 and part_53 > part_48)
+                    or (part_54 and part_55 > part_48)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_50
+                and part_46
+                and (
+                    (part_45 and part_49 > part_51)
+                    or (part_47 and part_48 > part_51)
+                    or (part_52 and part_53 > part_51)
+                    or (part_54 and part_55 > part_51)
                 )
             ):  # speculation/counters/1
                 return True
             if (
                 part_52
-                and part_48
+                and part_46
                 and (
-                    (part_47 and part_51 > part_53)
-                    or (part_49 and part_50 > part_53)
+                    (part_45 and part_49 > part_53)
+                    or (part_47 and part_48 > part_53)
+                    or (part_50 and part_51 > part_53)
                     or (part_54 and part_55 > part_53)
-                    or (part_56 and part_57 > part_53)
                 )
             ):  # speculation/counters/1
                 return True
             if (
                 part_54
-                and part_48
+                and part_46
                 and (
-                    (part_47 and part_51 > part_55)
-                    or (part_49 and part_50 > part_55)
+                    (part_45 and part_49 > part_55)
+                    or (part_47 and part_48 > part_55)
+                    or (part_50 and part_51 > part_55)
                     or (part_52 and part_53 > part_55)
-                    or (part_56 and part_57 > part_55)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_56
-                and part_48
-                and (
-                    (part_47 and part_51 > part_57)
-                    or (part_49 and part_50 > part_57)
-                    or (part_52 and part_53 > part_57)
-                    or (part_54 and part_55 > part_57)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_48
+                part_46
                 and (
                     _PART_CARD_RANK[
                         cut_card[
@@ -4719,10 +4714,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 12:  # P pays a counter to the pool
             (p,) = roles
-            part_58 = purse[p]
-            if part_58 <= 0:  # pay is possible
+            part_56 = purse[p]
+            if part_56 <= 0:  # pay is possible
                 return True
-            purse[p] = part_58 - 1
+            purse[p] = part_56 - 1
             pool = pool + 1
             continue
         elif act == 13:  # P keeps the card
