@@ -5606,76 +5606,130 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             part_8 = points[0]
             part_9 = points[1]
             part_7 = _IS_BEATEN[part_8 * 41 + part_9]
-            if part_7 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                return True
+            if part_7:
+                if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
+                    return True
             part_10 = _IS_BEATEN_2[part_8 * 41 + part_9]
-            if part_10 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                return True
+            if part_10:
+                if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                    return True
             part_11 = _IS_BEATEN_3[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
-            if part_11 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                return True
+            if part_11:
+                if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                    return True
             part_12 = _IS_BEATEN_4[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
-            if part_12 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_7 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_10 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_11 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_12 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_7 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_10 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_11 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_12 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_7 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_10 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_11 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                return True
-            if part_12 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                return True
+            if part_12:
+                if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                    return True
+                if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                    return True
+                if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                    return True
             if coup_complete:
-                part_13 = _WINS_3[part_8 * 41 + part_9]
-                if part_13 and first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                part_14 = _WINS_4[part_8 * 41 + part_9]
-                if part_14 and first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_12 and first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_11 and first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_13 and first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_14 and first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_12 and first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_11 and first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_13 and first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_14 and first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_12 and first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_11 and first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_13 and first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_14 and first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_12 and first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                    return True
-                if part_11 and first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                    return True
+                if _WINS_3[part_8 * 41 + part_9]:
+                    if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                if _WINS_4[part_8 * 41 + part_9]:
+                    if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                if part_12:
+                    if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                if part_11:
+                    if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
                 if part_8 == 31:
                     if part_9 == 31:
                         if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
@@ -5710,79 +5764,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             return True
                         if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
                             return True
-            if part_7 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_10 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_11 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_12 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_7 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_10 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_11 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_12 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_7 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_10 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_11 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_12 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_7 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_10 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_11 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            if part_12 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                return True
-            part_15 = _WINS_3[part_8 * 41 + part_9]
-            if part_15 and second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            part_16 = _WINS_4[part_8 * 41 + part_9]
-            if part_16 and second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_12 and second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_11 and second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_15 and second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_16 and second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_12 and second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_11 and second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_15 and second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_16 and second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_12 and second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_11 and second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_15 and second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_16 and second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_12 and second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                return True
-            if part_11 and second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                return True
+            part_13 = _WINS_3[part_8 * 41 + part_9]
+            if part_13:
+                if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+            part_14 = _WINS_4[part_8 * 41 + part_9]
+            if part_14:
+                if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                    return True
+                if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                    return True
             if coup_complete:
-                if part_15:
+                if part_13:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 0]
                     stake[1 * 4 + 0] = 0
                 if part_7:
                     stake[1 * 4 + 0] = 0
-                if part_16:
+                if part_14:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 1]
                     stake[1 * 4 + 1] = 0
                 if part_10:
@@ -5796,12 +5804,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     stake[1 * 4 + 3] = 0
                 if part_12:
                     stake[1 * 4 + 3] = 0
-                if part_15:
+                if part_13:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 0]
                     stake[2 * 4 + 0] = 0
                 if part_7:
                     stake[2 * 4 + 0] = 0
-                if part_16:
+                if part_14:
                     purse[2] = purse[2] + 2 * stake[2 * 4 + 1]
                     stake[2 * 4 + 1] = 0
                 if part_10:
@@ -5815,12 +5823,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     stake[2 * 4 + 3] = 0
                 if part_12:
                     stake[2 * 4 + 3] = 0
-                if part_15:
+                if part_13:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 0]
                     stake[4 * 4 + 0] = 0
                 if part_7:
                     stake[4 * 4 + 0] = 0
-                if part_16:
+                if part_14:
                     purse[4] = purse[4] + 2 * stake[4 * 4 + 1]
                     stake[4 * 4 + 1] = 0
                 if part_10:
@@ -5834,12 +5842,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     stake[4 * 4 + 3] = 0
                 if part_12:
                     stake[4 * 4 + 3] = 0
-                if part_15:
+                if part_13:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 0]
                     stake[5 * 4 + 0] = 0
                 if part_7:
                     stake[5 * 4 + 0] = 0
-                if part_16:
+                if part_14:
                     purse[5] = purse[5] + 2 * stake[5 * 4 + 1]
                     stake[5 * 4 + 1] = 0
                 if part_10:
@@ -5903,24 +5911,24 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             p, m = roles
             if p != 0:  # declare is possible
                 return True
-            part_17 = points[1]
-            part_18 = 31 + m
+            part_15 = points[1]
+            part_16 = 31 + m
             if (
-                points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_17]] != part_18
+                points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_15]] != part_16
             ):  # rouge-et-noir/declaring/3
                 return True
-            if owed_3[0] and points[0] == part_18:
+            if owed_3[0] and points[0] == part_16:
                 owed_3[0] = False
-            if owed_4[0] and part_17 == part_18:
+            if owed_4[0] and part_15 == part_16:
                 owed_4[0] = False
         elif act == 7:  # P withdraws his stake on K
             p, k = roles
-            part_19 = stake[p * 4 + k]
-            if part_19 <= 0:  # withdraw is possible
+            part_17 = stake[p * 4 + k]
+            if part_17 <= 0:  # withdraw is possible
                 return True
             if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # withdraw has authority
                 return True
-            purse[p] = purse[p] + part_19
+            purse[p] = purse[p] + part_17
             stake[p * 4 + k] = 0
         elif act < 10:  # P places the G card uppermost
             if act == 8:  # G is black

@@ -4245,106 +4245,86 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if trumps != -1:  # turn-trump is possible
                 return True
             part_13 = sits[0]
-            part_14 = pooled[0]
-            part_15 = sits[1]
-            part_16 = pooled[1]
-            part_17 = sits[2]
-            part_18 = pooled[2]
-            part_19 = sits[3]
-            part_20 = pooled[3]
-            part_21 = sits[4]
-            part_22 = pooled[4]
-            if (
-                part_13
-                and not part_14
-                and (
-                    (part_15 and part_16)
-                    or (part_17 and part_18)
-                    or (part_19 and part_20)
-                    or (part_21 and part_22)
-                )
-            ):  # speculation/counters/4
-                return True
-            if (
-                part_15
-                and not part_16
-                and (
-                    (part_13 and part_14)
-                    or (part_17 and part_18)
-                    or (part_19 and part_20)
-                    or (part_21 and part_22)
-                )
-            ):  # speculation/counters/4
-                return True
-            if (
-                part_17
-                and not part_18
-                and (
-                    (part_13 and part_14)
-                    or (part_15 and part_16)
-                    or (part_19 and part_20)
-                    or (part_21 and part_22)
-                )
-            ):  # speculation/counters/4
-                return True
-            if (
-                part_19
-                and not part_20
-                and (
-                    (part_13 and part_14)
-                    or (part_15 and part_16)
-                    or (part_17 and part_18)
-                    or (part_21 and part_22)
-                )
-            ):  # speculation/counters/4
-                return True
-            if (
-                part_21
-                and not part_22
-                and (
-                    (part_13 and part_14)
-                    or (part_15 and part_16)
-                    or (part_17 and part_18)
-                    or (part_19 and part_20)
-                )
-            ):  # speculation/counters/4
-                return True
-            if part_13 and given_2 and unseen[0] != 3:  # speculation/dealing/4
-                return True
-            if part_15 and given_2 and unseen[1] != 3:  # speculation/dealing/4
-                return True
-            if part_17 and given_2 and unseen[2] != 3:  # speculation/dealing/4
-                return True
-            if part_19 and given_2 and unseen[3] != 3:  # speculation/dealing/4
-                return True
-            if part_21 and given_2 and unseen[4] != 3:  # speculation/dealing/4
-                return True
+            if part_13:
+                if not pooled[0] and (
+                    (sits[1] and pooled[1])
+                    or (sits[2] and pooled[2])
+                    or (sits[3] and pooled[3])
+                    or (sits[4] and pooled[4])
+                ):  # speculation/counters/4
+                    return True
+                if given_2 and unseen[0] != 3:  # speculation/dealing/4
+                    return True
+            part_14 = sits[1]
+            if part_14:
+                if not pooled[1] and (
+                    (part_13 and pooled[0])
+                    or (sits[2] and pooled[2])
+                    or (sits[3] and pooled[3])
+                    or (sits[4] and pooled[4])
+                ):  # speculation/counters/4
+                    return True
+                if given_2 and unseen[1] != 3:  # speculation/dealing/4
+                    return True
+            part_15 = sits[2]
+            if part_15:
+                if not pooled[2] and (
+                    (part_13 and pooled[0])
+                    or (part_14 and pooled[1])
+                    or (sits[3] and pooled[3])
+                    or (sits[4] and pooled[4])
+                ):  # speculation/counters/4
+                    return True
+                if given_2 and unseen[2] != 3:  # speculation/dealing/4
+                    return True
+            part_16 = sits[3]
+            if part_16:
+                if not pooled[3] and (
+                    (part_13 and pooled[0])
+                    or (part_14 and pooled[1])
+                    or (part_15 and pooled[2])
+                    or (sits[4] and pooled[4])
+                ):  # speculation/counters/4
+                    return True
+                if given_2 and unseen[3] != 3:  # speculation/dealing/4
+                    return True
+            part_17 = sits[4]
+            if part_17:
+                if not pooled[4] and (
+                    (part_13 and pooled[0])
+                    or (part_14 and pooled[1])
+                    or (part_15 and pooled[2])
+                    or (part_16 and pooled[3])
+                ):  # speculation/counters/4
+                    return True
+                if given_2 and unseen[4] != 3:  # speculation/dealing/4
+                    return True
             if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
                 return True
             if not dealt_out:
                 for q_3 in _members(
                     (1 if part_13 else 0)
-                    | (2 if part_15 else 0)
-                    | (4 if part_17 else 0)
-                    | (8 if part_19 else 0)
-                    | (16 if part_21 else 0)
+                    | (2 if part_14 else 0)
+                    | (4 if part_15 else 0)
+                    | (8 if part_16 else 0)
+                    | (16 if part_17 else 0)
                 ):
                     unseen[q_3] = 3
             trumps = _PART_CARD_SUIT[x]
             seen = seen | _ONLY_CARD[x]
             best = x
             owner = p
-            part_23 = _NEXT__PLAYER[p]
-            part_24 = _PREVIOUS_PLAYER[p]
+            part_18 = _NEXT__PLAYER[p]
+            part_19 = _PREVIOUS_PLAYER[p]
             to_turn = (
-                part_23
-                if unseen[part_23] > 0 and part_23 != owner
-                else _NEXT__PLAYER[part_23]
-                if unseen[_NEXT__PLAYER[part_23]] > 0 and _NEXT__PLAYER[part_23] != owner
-                else _PREVIOUS_PLAYER[part_24]
-                if unseen[_PREVIOUS_PLAYER[part_24]] > 0 and _PREVIOUS_PLAYER[part_24] != owner
-                else part_24
-                if unseen[part_24] > 0 and part_24 != owner
+                part_18
+                if unseen[part_18] > 0 and part_18 != owner
+                else _NEXT__PLAYER[part_18]
+                if unseen[_NEXT__PLAYER[part_18]] > 0 and _NEXT__PLAYER[part_18] != owner
+                else _PREVIOUS_PLAYER[part_19]
+                if unseen[_PREVIOUS_PLAYER[part_19]] > 0 and _PREVIOUS_PLAYER[part_19] != owner
+                else part_19
+                if unseen[part_19] > 0 and part_19 != owner
                 else -1
             )
             now_1 = trumps != -1 and (
@@ -4365,43 +4345,43 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             p, x = roles
             if seen & _ONLY_CARD[x]:  # turn is possible
                 return True
-            part_25 = unseen[p]
-            if part_25 <= 0:  # turn is possible
+            part_20 = unseen[p]
+            if part_20 <= 0:  # turn is possible
                 return True
             if trumps == -1:  # turn is possible
                 return True
             if to_turn != -1 and p != to_turn:  # speculation/order/1
                 return True
-            part_26 = _PART_CARD_RANK[x]
-            if part_26 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
+            part_21 = _PART_CARD_RANK[x]
+            if part_21 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
                 return True
             if (
                 best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
             ):  # speculation/ace/3
                 return True
             seen = seen | _ONLY_CARD[x]
-            the_n_3 = part_25 - 1
+            the_n_3 = part_20 - 1
             unseen[p] = 0 if the_n_3 < 0 else the_n_3
             bid = 0
             bidder = -1
             if best == -1 or (
-                part_26 > _PART_CARD_RANK[best]
+                part_21 > _PART_CARD_RANK[best]
                 if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
                 else _PART_CARD_SUIT[x] == trumps
             ):
                 best = x
                 owner = p
-            part_27 = _NEXT__PLAYER[p]
-            part_28 = _PREVIOUS_PLAYER[p]
+            part_22 = _NEXT__PLAYER[p]
+            part_23 = _PREVIOUS_PLAYER[p]
             to_turn = (
-                part_27
-                if unseen[part_27] > 0 and part_27 != owner
-                else _NEXT__PLAYER[part_27]
-                if unseen[_NEXT__PLAYER[part_27]] > 0 and _NEXT__PLAYER[part_27] != owner
-                else _PREVIOUS_PLAYER[part_28]
-                if unseen[_PREVIOUS_PLAYER[part_28]] > 0 and _PREVIOUS_PLAYER[part_28] != owner
-                else part_28
-                if unseen[part_28] > 0 and part_28 != owner
+                part_22
+                if unseen[part_22] > 0 and part_22 != owner
+                else _NEXT__PLAYER[part_22]
+                if unseen[_NEXT__PLAYER[part_22]] > 0 and _NEXT__PLAYER[part_22] != owner
+                else _PREVIOUS_PLAYER[part_23]
+                if unseen[_PREVIOUS_PLAYER[part_23]] > 0 and _PREVIOUS_PLAYER[part_23] != owner
+                else part_23
+                if unseen[part_23] > 0 and part_23 != owner
                 else -1
             )
             now_1 = (
@@ -4423,108 +4403,108 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return True
             if extra_left <= 0:  # examine is possible
                 return True
-            part_29 = trumps != -1
-            part_30 = best != -1
-            part_31 = _PART_CARD_RANK[best]
-            part_32 = _PART_CARD_SUIT[best]
-            part_33 = unseen[0]
-            part_34 = owner != 0
-            part_35 = unseen[1]
-            part_36 = owner != 1
-            part_37 = unseen[2]
-            part_38 = owner != 2
-            part_39 = unseen[3]
-            part_40 = owner != 3
-            part_41 = unseen[4]
-            part_42 = owner != 4
+            part_24 = trumps != -1
+            part_25 = best != -1
+            part_26 = _PART_CARD_RANK[best]
+            part_27 = _PART_CARD_SUIT[best]
+            part_28 = unseen[0]
+            part_29 = owner != 0
+            part_30 = unseen[1]
+            part_31 = owner != 1
+            part_32 = unseen[2]
+            part_33 = owner != 2
+            part_34 = unseen[3]
+            part_35 = owner != 3
+            part_36 = unseen[4]
+            part_37 = owner != 4
             if dealer == 0 and not (
-                part_29
+                part_24
                 and (
-                    (part_30 and part_31 == 12 and part_32 == trumps)
+                    (part_25 and part_26 == 12 and part_27 == trumps)
                     or not (
-                        (part_33 > 0 and part_34)
-                        or (part_35 > 0 and part_36)
-                        or (part_37 > 0 and part_38)
-                        or (part_39 > 0 and part_40)
-                        or (part_41 > 0 and part_42)
+                        (part_28 > 0 and part_29)
+                        or (part_30 > 0 and part_31)
+                        or (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 1 and not (
-                part_29
+                part_24
                 and (
-                    (part_30 and part_31 == 12 and part_32 == trumps)
+                    (part_25 and part_26 == 12 and part_27 == trumps)
                     or not (
-                        (part_33 > 0 and part_34)
-                        or (part_35 > 0 and part_36)
-                        or (part_37 > 0 and part_38)
-                        or (part_39 > 0 and part_40)
-                        or (part_41 > 0 and part_42)
+                        (part_28 > 0 and part_29)
+                        or (part_30 > 0 and part_31)
+                        or (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 2 and not (
-                part_29
+                part_24
                 and (
-                    (part_30 and part_31 == 12 and part_32 == trumps)
+                    (part_25 and part_26 == 12 and part_27 == trumps)
                     or not (
-                        (part_33 > 0 and part_34)
-                        or (part_35 > 0 and part_36)
-                        or (part_37 > 0 and part_38)
-                        or (part_39 > 0 and part_40)
-                        or (part_41 > 0 and part_42)
+                        (part_28 > 0 and part_29)
+                        or (part_30 > 0 and part_31)
+                        or (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 3 and not (
-                part_29
+                part_24
                 and (
-                    (part_30 and part_31 == 12 and part_32 == trumps)
+                    (part_25 and part_26 == 12 and part_27 == trumps)
                     or not (
-                        (part_33 > 0 and part_34)
-                        or (part_35 > 0 and part_36)
-                        or (part_37 > 0 and part_38)
-                        or (part_39 > 0 and part_40)
-                        or (part_41 > 0 and part_42)
+                        (part_28 > 0 and part_29)
+                        or (part_30 > 0 and part_31)
+                        or (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if dealer == 4 and not (
-                part_29
+                part_24
                 and (
-                    (part_30 and part_31 == 12 and part_32 == trumps)
+                    (part_25 and part_26 == 12 and part_27 == trumps)
                     or not (
-                        (part_33 > 0 and part_34)
-                        or (part_35 > 0 and part_36)
-                        or (part_37 > 0 and part_38)
-                        or (part_39 > 0 and part_40)
-                        or (part_41 > 0 and part_42)
+                        (part_28 > 0 and part_29)
+                        or (part_30 > 0 and part_31)
+                        or (part_32 > 0 and part_33)
+                        or (part_34 > 0 and part_35)
+                        or (part_36 > 0 and part_37)
                     )
                 )
             ):  # speculation/extra-hand/1
                 return True
             if best == -1:  # speculation/extra-hand/2
                 return True
-            part_43 = _PART_CARD_SUIT[x]
+            part_38 = _PART_CARD_SUIT[x]
             if (
-                _PART_CARD_RANK[x] > part_31 if part_43 == part_32 else part_43 == trumps
+                _PART_CARD_RANK[x] > part_26 if part_38 == part_27 else part_38 == trumps
             ):  # speculation/extra-hand/2
                 return True
             seen = seen | _ONLY_CARD[x]
             the_n_7 = extra_left - 1
             extra_left = 0 if the_n_7 < 0 else the_n_7
-            now_1 = part_29 and (
-                (part_31 == 12 and part_32 == trumps)
+            now_1 = part_24 and (
+                (part_26 == 12 and part_27 == trumps)
                 or not (
-                    (part_33 > 0 and part_34)
-                    or (part_35 > 0 and part_36)
-                    or (part_37 > 0 and part_38)
-                    or (part_39 > 0 and part_40)
-                    or (part_41 > 0 and part_42)
+                    (part_28 > 0 and part_29)
+                    or (part_30 > 0 and part_31)
+                    or (part_32 > 0 and part_33)
+                    or (part_34 > 0 and part_35)
+                    or (part_36 > 0 and part_37)
                 )
             )
             if not (now_1 and not was_1):
@@ -4533,20 +4513,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 9:  # P deals a card to Q
             _, q = roles
-            part_44 = unseen[q]
-            if part_44 >= 3:  # speculation/dealing/2
+            part_39 = unseen[q]
+            if part_39 >= 3:  # speculation/dealing/2
                 return True
-            if sits[0] and unseen[0] < part_44:  # speculation/dealing/3
+            if sits[0] and unseen[0] < part_39:  # speculation/dealing/3
                 return True
-            if sits[1] and unseen[1] < part_44:  # speculation/dealing/3
+            if sits[1] and unseen[1] < part_39:  # speculation/dealing/3
                 return True
-            if sits[2] and unseen[2] < part_44:  # speculation/dealing/3
+            if sits[2] and unseen[2] < part_39:  # speculation/dealing/3
                 return True
-            if sits[3] and unseen[3] < part_44:  # speculation/dealing/3
+            if sits[3] and unseen[3] < part_39:  # speculation/dealing/3
                 return True
-            if sits[4] and unseen[4] < part_44:  # speculation/dealing/3
+            if sits[4] and unseen[4] < part_39:  # speculation/dealing/3
                 return True
-            the_n_2 = part_44 + 1
+            the_n_2 = part_39 + 1
             unseen[q] = 15 if the_n_2 > 15 else the_n_2
             dealt_out = True
             given_2 = True
@@ -4568,74 +4548,74 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             (p,) = roles
             if dealer != -1 and dealer != p:  # deals is possible
                 return True
-            part_45 = sits[0]
-            part_46 = deals_done == 0
-            part_47 = sits[1]
-            part_48 = purse[1]
-            part_49 = purse[0]
-            part_50 = sits[2]
-            part_51 = purse[2]
-            part_52 = sits[3]
-            part_53 = purse[3]
-            part_54 = sits[4]
-            part_55 = purse[4]
+            part_40 = sits[0]
+            part_41 = deals_done == 0
+            part_42 = sits[1]
+            part_43 = purse[1]
+            part_44 = purse[0]
+            part_45 = sits[2]
+            part_46 = purse[2]
+            part_47 = sits[3]
+            part_48 = purse[3]
+            part_49 = sits[4]
+            part_50 = purse[4]
+            if (
+                part_40
+                and part_41
+                and (
+                    (part_42 and part_43 > part_44)
+                    or (part_45 and part_46 > part_44)
+                    or (part_47 and part_48 > part_44)
+                    or (part_49 and part_50 > part_44)
+                )
+            ):  # speculation/counters/1
+                return True
+            if (
+                part_42
+                and part_41
+                and (
+                    (part_40 and part_44 > part_43)
+                    or (part_45 and part_46 > part_43)
+                    or (part_47 and part_48 > part_43)
+                    or (part_49 and part_50 > part_43)
+                )
+            ):  # speculation/counters/1
+                return True
             if (
                 part_45
-                and part_46
+                and part_41
                 and (
-                    (part_47 and part_48 > part_49)
-                    or (part_50 and part_51 > part_49)
-                    or (part_52 and part_53 > part_49)
-                    or (part_54 and part_55 > part_49)
+                    (part_40 and part_44 > part_46)
+                    or (part_42 and part_43 > part_46)
+                    or (part_47 and part_48 > part_46)
+                    or (part_49 and part_50 > part_46)
                 )
             ):  # speculation/counters/1
                 return True
             if (
                 part_47
-                and part_46
+                and part_41
                 and (
-                    (part_45 and part_49 > part_48)
-                    or (part_50 and part_51 > part_48)
-                    or (part_52 and part_53 > part_48)
-                    or (part_54 and part_55 > part_48)
+                    (part_40 and part_44 > part_48)
+                    or (part_42 and part_43 > part_48)
+                    or (part_45 and part_46 > part_48)
+                    or (part_49 and part_50 > part_48)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_50
-                and part_46
+                part_49
+                and part_41
                 and (
-                    (part_45 and part_49 > part_51)
-                    or (part_47 and part_48 > part_51)
-                    or (part_52 and part_53 > part_51)
-                    or (part_54 and part_55 > part_51)
+                    (part_40 and part_44 > part_50)
+                    or (part_42 and part_43 > part_50)
+                    or (part_45 and part_46 > part_50)
+                    or (part_47 and part_48 > part_50)
                 )
             ):  # speculation/counters/1
                 return True
             if (
-                part_52
-                and part_46
-                and (
-                    (part_45 and part_49 > part_53)
-                    or (part_47 and part_48 > part_53)
-                    or (part_50 and part_51 > part_53)
-                    or (part_54 and part_55 > part_53)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_54
-                and part_46
-                and (
-                    (part_45 and part_49 > part_55)
-                    or (part_47 and part_48 > part_55)
-                    or (part_50 and part_51 > part_55)
-                    or (part_52 and part_53 > part_55)
-                )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_46
+                part_41
                 and (
                     _PART_CARD_RANK[
                         cut_card[
@@ -4714,10 +4694,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             stale = 2
         elif act == 12:  # P pays a counter to the pool
             (p,) = roles
-            part_56 = purse[p]
-            if part_56 <= 0:  # pay is possible
+            part_51 = purse[p]
+            if part_51 <= 0:  # pay is possible
                 return True
-            purse[p] = part_56 - 1
+            purse[p] = part_51 - 1
             pool = pool + 1
             continue
         elif act == 13:  # P keeps the card

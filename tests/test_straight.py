@@ -13,9 +13,11 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.emit.screening.clean import clean
+from hoyle.emit.screening.merging import merged
 from hoyle.emit.screening.ordinary import ordinary
 from hoyle.emit.screening.printer import Tables
 from hoyle.emit.screening.relevant import hopeful
+from hoyle.emit.screening.steps import Fork, Let, Stop
 from hoyle.emit.screening.straight import emit_straight
 from hoyle.load import Start, Validator, load_validator
 from hoyle.places import house
@@ -142,6 +144,21 @@ def test_ordinary_games_go_straight(name: str) -> None:
         found, stopped = straight(codes, record.start), followed(codes, record.start)
         # An act that always stops a record is none of the ordinary ones.
         assert found is stopped or (found is None and stopped)
+
+
+def test_alarms_that_begin_alike_stand_together() -> None:
+    """What they begin with is asked once; one that is that alone, or comes later, stays apart."""
+    one, two, three = (ir.Var(name, ir.Truth()) for name in ("one", "two", "three"))
+    both = [ir.Op("and", parts, ir.Truth()) for parts in ((one, two), (one, three), (two, three))]
+    first, second, other = (Stop(test, str(i)) for i, test in enumerate(both))
+    alone, between = Stop(one, "alone"), Let(three, one)
+    assert merged([first, other, alone, second, between, second]) == [
+        Fork(one, (Stop(two, "0"), Stop(three, "1")), ()),
+        other,
+        alone,
+        between,
+        second,
+    ]
 
 
 def test_ordinary_books_keep_no_option_and_no_duty() -> None:

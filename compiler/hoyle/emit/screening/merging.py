@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.emit.screening.likeness import bare, negated
@@ -158,20 +158,37 @@ def _parts(test: Expr) -> tuple[Expr, ...]:
 
 
 def _grouped(steps: Sequence[Step]) -> list[Step]:
-    """Put alarms that begin with the same condition under it."""
+    """Put alarms that begin with the same condition under it.
+
+    Of alarms that follow one another it is all one which comes first.
+    """
     done: list[Step] = []
-    for i, step in enumerate(steps):
-        first = _first(step)
-        near = (*steps[max(0, i - 2) : i], *steps[i + 1 : i + 3])
-        if first is not None and any(first == _first(other) for other in near):
-            assert isinstance(step, Stop)
-            assert isinstance(step.test, Op)
-            test, *rest = step.test.args
-            inner = rest[0] if len(rest) == 1 else Op("and", tuple(rest), TRUTH)
-            done.append(Fork(test, (Stop(inner, step.why),), ()))
+    alarms: dict[Expr | int, list[Stop]] = {}
+    for step in steps:
+        if isinstance(step, Stop):
+            first = _first(step)
+            alarms.setdefault(len(alarms) if first is None else first, []).append(step)
         else:
+            done += _together(alarms)
+            alarms = {}
             done.append(step)
-    return done
+    return [*done, *_together(alarms)]
+
+
+def _together(alarms: Mapping[Expr | int, Sequence[Stop]]) -> Iterator[Step]:
+    """Give alarms by the condition that they begin with."""
+    for group in alarms.values():
+        if len(group) == 1:
+            yield group[0]
+            continue
+        tests = [step.test.args for step in group if isinstance(step.test, Op)]
+        yield Fork(tests[0][0], tuple(map(_without_first, group)), ())
+
+
+def _without_first(step: Stop) -> Step:
+    assert isinstance(step.test, Op)
+    _, *rest = step.test.args
+    return Stop(rest[0] if len(rest) == 1 else Op("and", tuple(rest), TRUTH), step.why)
 
 
 def _first(step: Step) -> Expr | None:
