@@ -9,28 +9,29 @@ from hoyle.emit.screening.lifts import Lifts
 from hoyle.emit.screening.likeness import bare
 from hoyle.emit.screening.merging import Touched
 from hoyle.emit.screening.steps import Fork, Let, Loop, Set, Step
-from hoyle.emit.screening.terms import NUMBER
+from hoyle.emit.screening.terms import NUMBER, TRUTH
 from hoyle.ir import Call, Expr, If, Lit, Op, Read, Var
 
 
 @dataclass(frozen=True, slots=True)
 class _Rise:
-    """Two steps: a slot rises by `more` and stops at a bound."""
+    """Two steps: a slot rises by `more` and stops at a bound; without `read`, from nought."""
 
     let: Let
     set: Set
-    read: Read
+    most: Lit
+    read: Read | None
     more: Expr
 
     def by(self, more: Expr) -> tuple[Step, Step]:
         """Give the steps by which it rises by another amount."""
-        return Let(self.let.var, Op("+", (self.read, more), NUMBER)), self.set
+        value = more if self.read is None else Op("+", (self.read, more), NUMBER)
+        return Let(self.let.var, value), self.set
 
-    def same_place(self, other: _Rise) -> bool:
-        """Tell whether another slot that rises is the same."""
-        bounds = [one.set.value for one in (self, other)]
-        highest = [bare(bound.then) for bound in bounds if isinstance(bound, If)]
-        return bare(self.read) == bare(other.read) and highest[0] == highest[1]
+    def goes_on(self, other: _Rise) -> bool:
+        """Tell whether another is a further rise of the same slot."""
+        places = [bare(Read(one.set.state, one.set.keys, NUMBER)) for one in (self, other)]
+        return places[0] == places[1] and self.most == other.most and other.read is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,34 +53,35 @@ class Adding:
                 case _:
                     done.append(step)
             last = self._rise(done[-2:])
-            if last is not None:
+            if last is not None and last.read is not None:
                 self._earlier(last, done)
         return done
 
     def _rise(self, steps: Sequence[Step]) -> _Rise | None:
         """Take two steps for a number that rises, if they are that."""
         match steps:
-            case [
-                Let(name, Op("+", (Read() as read, more), _)) as let,
-                Set(state, keys, If()) as put,
-            ]:
-                high = put.value
+            case [Let(name, value) as let, Set(state, keys, If(test, Lit() as most, last)) as put]:
+                bounded = bare(test) == bare(Op(">", (name, most), TRUTH)) and last == name
             case _:
                 return None
-        assert isinstance(high, If)
-        asked = Op(">", (name, high.then), high.test.sort)
-        same = bare(read) == bare(Read(state, keys, read.sort)) and bare(high.test) == bare(asked)
-        values = self.values(more)
-        if not same or high.other != name or not isinstance(high.then, Lit):
+        read = None
+        match value:
+            case Op("+", (Read() as before, more), _):
+                if bare(before) == bare(Read(state, keys, before.sort)):
+                    read, value = before, more
+            case _:
+                pass
+        values = self.values(value)
+        if not bounded or not values or values[0] < 0:
             return None
-        return _Rise(let, put, read, more) if values and values[0] >= 0 else None
+        return _Rise(let, put, most, read, value)
 
     def _earlier(self, last: _Rise, done: list[Step]) -> None:
         """Add the last rise to one before, if it is all one which comes first."""
         touched = Touched().add((last.let, last.set))
         for at in range(len(done) - 4, -1, -1):
             before = self._rise(done[at : at + 2])
-            if before is not None and before.same_place(last):
+            if before is not None and before.goes_on(last):
                 done[at : at + 2] = before.by(self._sum(before.more, last.more))
                 del done[-2:]
                 return

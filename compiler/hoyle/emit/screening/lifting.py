@@ -59,6 +59,7 @@ from hoyle.ir import (
 _LONGEST = 3000  # parts of an expression, after which an act is left to the plain screen
 _PARTS = 80  # a condition with more parts is not looked up among the facts
 _FAR = 10**15  # no number of a book comes to that
+_MET = 48  # values of one thing, of so few soon all met with
 _LONG = 3  # for each of a few things together; what takes longer is looked up
 _MOST = 12  # so many things at most,
 _TINY = 8  # of so few values each,
@@ -69,12 +70,15 @@ _WRITTEN_OUT = 5  # members of a kind that are asked for one by one
 
 
 class Inliner(Folder):
-    """Folds what stands in an act, definitions written out; `facts` are truths known there."""
+    """Folds what stands in an act, definitions written out.
+
+    `facts` are what is known there: of truths whether they hold, of states what they are.
+    """
 
     def __init__(self, world: World, names: Names, lifts: Lifts) -> None:
         super().__init__(world, names, None, ahead=False)
         self.lifts = lifts
-        self.facts: dict[Expr, bool] = {}
+        self.facts: dict[Expr, Lit] = {}
         self.pinned: dict[str, Lit] = {}
         self.reads: dict[Expr, frozenset[str]] = {}
         self.ranges: dict[str, range] = {}
@@ -89,10 +93,10 @@ class Inliner(Folder):
         if isinstance(expr, Each) and expr.var in self.pinned:
             return self._unpinned(expr)
         made = super().fold(expr)
-        if not self.facts or not isinstance(made.sort, Truth) or isinstance(made, Lit):
+        if not self.facts or not (isinstance(made.sort, Truth) or isinstance(made, Read)):
             return made
         known = self.facts.get(bare(made)) if small(made, _PARTS) else None
-        return made if known is None else literal(known, TRUTH)
+        return made if known is None else Lit(known.value, made.sort)
 
     def known(self) -> object:
         """Give the facts known here."""
@@ -127,9 +131,15 @@ class Inliner(Folder):
                 self.pinned[name] = known
             case _ if small(test, _PARTS):
                 fact, other = bare(test), bare(negated(test))
-                self.facts[fact], self.facts[other] = value, not value
+                self.facts[fact], self.facts[other] = Lit(value, TRUTH), Lit(not value, TRUTH)
                 reads = frozenset(part.state for part in within(fact) if isinstance(part, Read))
                 self.reads[fact] = self.reads[other] = reads
+                match test:
+                    case Op("=" | "!=" as op, (Read() as read, Lit() as held), _):
+                        if value == (op == "="):
+                            self.facts[bare(read)], self.reads[bare(read)] = held, reads
+                    case _:
+                        pass
             case _:
                 pass
 

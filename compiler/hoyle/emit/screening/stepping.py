@@ -343,13 +343,15 @@ class Stepper:
         if isinstance(test, Lit):
             return self.effects(then if test.value else other)
         ways: list[tuple[Step, ...]] = []
+        ends: list[dict[Expr, Lit]] = []
         facts, pinned = self.folder.facts, self.folder.pinned
         for effects, value in ((then, True), (other, False)):
             self.folder.facts, self.folder.pinned = dict(facts), dict(pinned)
             self.folder.learn(test, value)
             ways.append(tuple(self.effects(effects)))
-        self.folder.facts, self.folder.pinned = dict(facts), pinned
-        self.folder.forget(written_by((*ways[0], *ways[1])))
+            ends.append(self.folder.facts)
+        self.folder.facts = dict(ends[0].items() & ends[1].items())
+        self.folder.pinned = pinned
         if not ways[0] and not ways[1]:
             return []
         if not ways[0]:

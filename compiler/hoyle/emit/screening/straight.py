@@ -298,7 +298,7 @@ class Straight:
             body.lines += rounds
             body.add("at += 1", "act, roles = _ORDINARY[code]")
         else:
-            body.add("take = iter(codes)", "for code in take:", "    act, roles = _ORDINARY[code]")
+            body.add("take = iter(codes)", "for act, roles in map(_ORDINARY.__getitem__, take):")
             body.indent = 8
         place = 0
         for way in self.ways:
