@@ -68,7 +68,50 @@ law asking "Asking"
   power that P asks while hand of P is none
 """
 
+_COUNTED = """
+kind claim is worth-told "w", run-told "r", nothing-told "n"
+let J : set of token
+let X : claim
+let Z : size
+let K : 0..9
+let M : 0..9
+state told : list of 6 size
+state worth of player : 0..9 = 0
+state still : 0..9 = 2
+state barred of player : truth
+define weight of J = sum C in J : order of size of C + 1
+define fours of H = count J in subsets of H : weight of J = 4
+define J is-row means number of J >= 2
+  and (most C in J : order of size of C) - (least C in J : order of size of C) = number of J - 1
+  and every C in J : number of (J within tokens of size of C) = 1
+define longest of H = most J in subsets of H where J is-row : number of J
+define rows of H = sum J in subsets of H where J is-row and number of J = longest of H : number of J
+define even of H = most J in subsets of H where number of J = 2 : weight of J
+define heaviest of H =
+  sum J in subsets of H where number of J = 2 and weight of J = even of H : weight of J
+define run = most M in 2..3 where M <= number of told
+  and number of members of tail of (told, M) = M
+  and (most Z in members of tail of (told, M) : order of Z)
+    - (least Z in members of tail of (told, M) : order of Z) = M - 1 : M
+define due of (P, X) =
+  if X is worth-told then (if barred of P then 0 else worth of P)
+  else if X is run-told then run
+  else still - 2
+act tell : P tells K for X
+move P tells K for X choosing X from claims choosing K from due of (P, X)..due of (P, X)
+  when P is to-play and dealt of P weight 3
+law counting "Counting"
+  supplied "made up"
+  consequence when P plays C does told gains size of C
+  consequence when P is dealt H does worth of P rises by 2 * fours of H
+  consequence when P is dealt H does worth of P rises by rows of H
+  consequence when P is dealt H if heaviest of H > 11 does worth of P rises by 1
+  consequence when P gives C to Q does still becomes 2; barred of Q becomes false
+  offence miscounting by P (K) when P tells K for X if K is not due of (P, X)
+"""
+
 _HARD = {
+    "sets counted, their greatest subsets, and the ends of a list": _COUNTED,
     "a number without bounds, in play": """
 state paid : truth
 act pay : P pays N does paid becomes true
@@ -242,6 +285,23 @@ def test_the_small_book_by_itself() -> None:
 def test_what_is_hard_for_a_screen(items: str) -> None:
     """A screen is made of the book, and it is right about its records."""
     assert not _in_vain(_book(items))
+
+
+def test_counting_is_done_by_short_ways() -> None:
+    """No subsets are gone through where sums are counted or rows are found; of claims each apart."""
+    text = emit_screen(_book(_COUNTED))
+    for line in (
+        "ways += ways << wide * ",
+        "row = left & ~(left + (left & -left))",
+        "in enumerate(reversed(it), 1):",
+        "# X is run-told",
+        "BY_SIZE[",
+    ):
+        assert line in text, line
+    straight = text.partition("def _straight(")[2]
+    assert "_subsets" not in straight
+    assert "still" not in straight
+    assert "barred" not in straight
 
 
 @pytest.mark.parametrize("items", [_OPEN, _UNTOLD], ids=["a menu", "a hand"])

@@ -128,9 +128,10 @@ class Remembering:
     def _counting(self, kind: str) -> str:
         """Write how members are counted by a part."""
         part = self.world.kinds[kind].parts[0]
-        size, name = self.world.size(part), identifier(part)
-        made = _COUNTING.replace("_PART", f"_{name.upper()}").replace("_part", f"_{name}")
-        return made.replace("KIND", kind).replace("PART", part).replace("SIZE", str(size)).lstrip()
+        name = identifier(part)
+        words = {"_PART": f"_{name.upper()}", "_part": f"_{name}", "PART": part}
+        words["SIZE"] = str(self.world.size(part))
+        return re.sub("|".join(words), lambda word: words[word[0]], _COUNTING).lstrip()
 
     def text(self, printer: Printer, asked: str) -> str:
         """Write what is worked out ahead, and what is remembered, of that which is asked for."""
