@@ -28,6 +28,8 @@ from hoyle.emit.screening.layout import (
     compared,
     conjoined,
 )
+from hoyle.emit.screening.lifting import Inliner
+from hoyle.emit.screening.lifts import Lifts
 from hoyle.emit.screening.terms import Names, Value, world_of
 from hoyle.emit.screening.values import evaluate
 from hoyle.interpret import judge
@@ -208,8 +210,9 @@ def test_folding_keeps_the_value() -> None:
     for seed in range(300):
         rng = Random(seed)
         expr = _expression(rng, TRUTH, 4)
-        for ahead in (False, True):
-            folded = Folder(world, Names(), None, ahead=ahead).fold(expr)
+        folders = [Folder(world, Names(), None, ahead=ahead) for ahead in (False, True)]
+        for folder in (*folders, Inliner(world, Names("CDPQR"), Lifts(world))):
+            folded = folder.fold(expr)
             for _ in range(4):
                 env = _values(rng)
                 before, after = evaluate(expr, env, world), evaluate(folded, env, world)

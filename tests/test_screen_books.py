@@ -288,7 +288,7 @@ def test_what_is_hard_for_a_screen(items: str) -> None:
 
 
 def test_counting_is_done_by_short_ways() -> None:
-    """No subsets are gone through where sums are counted or rows are found; of claims each apart."""
+    """No subsets are gone through for sums or rows, and of claims each is asked about apart."""
     text = emit_screen(_book(_COUNTED))
     for line in (
         "ways += ways << wide * ",

@@ -81,6 +81,7 @@ class Inliner(Folder):
         self.facts: dict[Expr, Lit] = {}
         self.pinned: dict[str, Lit] = {}
         self.reads: dict[Expr, frozenset[str]] = {}
+        self.spoken: dict[Expr, frozenset[str]] = {}  # the variables that a fact mentions
         self.ranges: dict[str, range] = {}
 
     # ------------------------------------------------------------ facts
@@ -134,10 +135,13 @@ class Inliner(Folder):
                 self.facts[fact], self.facts[other] = Lit(value, TRUTH), Lit(not value, TRUTH)
                 reads = frozenset(part.state for part in within(fact) if isinstance(part, Read))
                 self.reads[fact] = self.reads[other] = reads
+                self.spoken[fact] = self.spoken[other] = frozenset(names_in(test))
                 match test:
                     case Op("=" | "!=" as op, (Read() as read, Lit() as held), _):
                         if value == (op == "="):
-                            self.facts[bare(read)], self.reads[bare(read)] = held, reads
+                            fact = bare(read)
+                            self.facts[fact], self.reads[fact] = held, reads
+                            self.spoken[fact] = frozenset(names_in(read))
                     case _:
                         pass
             case _:
@@ -324,6 +328,17 @@ class Inliner(Folder):
     # ------------------------------------------------------------ quantifiers
 
     def _each(self, expr: Each) -> Expr:
+        shadowed = [fact for fact in self.facts if expr.var in self.spoken[fact]]
+        if not shadowed:
+            return self._quantified(expr)
+        before = self.known()
+        for fact in shadowed:
+            del self.facts[fact]  # it speaks of another thing of that name
+        made = self._quantified(expr)
+        self.recall(before)
+        return made
+
+    def _quantified(self, expr: Each) -> Expr:
         if expr.how == "some" and not expr.subsets and isinstance(expr.domain.sort, SetOf):
             body = expr.body if expr.test is None else Op("and", (expr.test, expr.body), TRUTH)
             found = one_point(expr.var, self.fold(body))
