@@ -34,6 +34,7 @@ from hoyle.emit.screening.terms import (
     rebuilt,
     states_read,
     substituted,
+    table_of,
     widened,
     within,
 )
@@ -46,6 +47,7 @@ from hoyle.ir import (
     If,
     ListOf,
     Lit,
+    Maybe,
     Number,
     Op,
     OpName,
@@ -181,6 +183,10 @@ class Inliner(Folder):
     def _op(self, expr: Op) -> Expr:
         if expr.op == "/":
             raise Unknown  # fractions are for the plain screen
+        if expr.op in ("previous", "opposite") and isinstance(expr.sort, Enum | Maybe):
+            (arg,) = expr.args
+            ways = [table_of(op, arg.sort, expr.sort, self.world) for op in ("next", expr.op)]
+            expr = replace(expr, op="next") if ways[0] == ways[1] else expr
         if expr.op == "tail" and isinstance(expr.args[1], Lit) and expr.args[1].value <= 0:
             return Lit(0, expr.sort)
         return super()._op(expr)
