@@ -7461,8 +7461,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             raise _Unsure
     to_play = _NEXT__PLAYER[dealer]
     take = iter(codes)
-    for code in take:
-        act, roles = _ORDINARY[code]
+    for act, roles in map(_ORDINARY.__getitem__, take):
         if act < 6:  # P marks N for X
             if act == 0:  # X is for-last
                 _, n, _ = roles
@@ -7678,7 +7677,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (left[2] == 0 or gone[2])
                         and (left[3] == 0 or gone[3])
                         and known[0]
-                        and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                        and not hand[0] & _THOSE_OF_2[reckoning]
                     )
                 )
                 and (
@@ -7690,7 +7689,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (left[2] == 0 or gone[2])
                         and (left[3] == 0 or gone[3])
                         and known[1]
-                        and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                        and not hand[1] & _THOSE_OF_2[reckoning]
                     )
                 )
                 and (
@@ -7702,7 +7701,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (left[1] == 0 or gone[1])
                         and (left[3] == 0 or gone[3])
                         and known[2]
-                        and not hand[2] & _THOSE_OF_2[0 if closed else reckoning]
+                        and not hand[2] & _THOSE_OF_2[reckoning]
                     )
                 )
                 and (
@@ -7714,7 +7713,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (left[1] == 0 or gone[1])
                         and (left[2] == 0 or gone[2])
                         and known[3]
-                        and not hand[3] & _THOSE_OF_2[0 if closed else reckoning]
+                        and not hand[3] & _THOSE_OF_2[reckoning]
                     )
                 )
             ):
@@ -7734,19 +7733,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     else -1
                 )
             if reckoning == 15 or part_20:
+                gained = 2
+            if like == 2:
                 the_n_40 = gained + 2
                 gained = 20 if the_n_40 > 20 else the_n_40
-            if like == 2:
-                the_n_41 = gained + 2
-                gained = 20 if the_n_41 > 20 else the_n_41
             if like == 3:
-                the_n_42 = gained + 6
-                gained = 20 if the_n_42 > 20 else the_n_42
+                the_n_41 = gained + 6
+                gained = 20 if the_n_41 > 20 else the_n_41
             if like == 4:
-                the_n_43 = gained + 12
-                gained = 20 if the_n_43 > 20 else the_n_43
-            the_n_44 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
-            gained = 20 if the_n_44 > 20 else the_n_44
+                the_n_42 = gained + 12
+                gained = 20 if the_n_42 > 20 else the_n_42
+            the_n_43 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
+            gained = 20 if the_n_43 > 20 else the_n_43
         elif act == 7:  # P cuts C for deal
             p, c = roles
             part_21 = cut_card[0]
@@ -7847,15 +7845,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             )
             worth[3] = 29 if the_n_10 > 29 else the_n_10
             part_34 = crib | part_27
-            the_n_11 = (
-                crib_worth
-                + _SUM_OF_5_BY_RANK[
-                    _RANK_COUNTS[part_34 & 8191]
-                    + _RANK_COUNTS[part_34 >> 13 & 8191]
-                    + _RANK_COUNTS[part_34 >> 26 & 8191]
-                    + _RANK_COUNTS[part_34 >> 39]
-                ]
-            )
+            the_n_11 = _SUM_OF_5_BY_RANK[
+                _RANK_COUNTS[part_34 & 8191]
+                + _RANK_COUNTS[part_34 >> 13 & 8191]
+                + _RANK_COUNTS[part_34 >> 26 & 8191]
+                + _RANK_COUNTS[part_34 >> 39]
+            ]
             crib_worth = 29 if the_n_11 > 29 else the_n_11
             part_37 = _PART_CARD_SUIT[c]
             part_36 = _HOLDING_SUIT_CARD[part_37]

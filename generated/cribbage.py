@@ -7551,8 +7551,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     to_play = _NEXT__PLAYER[dealer]
     last_taken = score[0] > 0 or score[1] > 0
     take = iter(codes)
-    for code in take:
-        act, roles = _ORDINARY[code]
+    for act, roles in map(_ORDINARY.__getitem__, take):
         if act < 6:  # P marks N for X
             if act == 0:  # X is for-last
                 p, n, _ = roles
@@ -7696,10 +7695,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             to_play = (
                 part_17
                 if not (left[part_17] == 0 or gone[part_17])
-                else _OPPOSITE_PLAYER[p]
-                if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
-                else _PREVIOUS_PLAYER[p]
-                if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
                 else p
                 if not (left[p] == 0 or gone[p])
                 else -1
@@ -7713,7 +7708,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         last_player == 0
                         and (left[1] == 0 or gone[1])
                         and known[0]
-                        and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                        and not hand[0] & _THOSE_OF_2[reckoning]
                     )
                 )
                 and (
@@ -7723,7 +7718,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         last_player == 1
                         and (left[0] == 0 or gone[0])
                         and known[1]
-                        and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                        and not hand[1] & _THOSE_OF_2[reckoning]
                     )
                 )
             ):
@@ -7733,19 +7728,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 gone = [False, False, False]
                 to_play = -1
             if reckoning == 15 or part_18:
+                gained = 2
+            if like == 2:
                 the_n_24 = gained + 2
                 gained = 20 if the_n_24 > 20 else the_n_24
-            if like == 2:
-                the_n_25 = gained + 2
-                gained = 20 if the_n_25 > 20 else the_n_25
             if like == 3:
-                the_n_26 = gained + 6
-                gained = 20 if the_n_26 > 20 else the_n_26
+                the_n_25 = gained + 6
+                gained = 20 if the_n_25 > 20 else the_n_25
             if like == 4:
-                the_n_27 = gained + 12
-                gained = 20 if the_n_27 > 20 else the_n_27
-            the_n_28 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
-            gained = 20 if the_n_28 > 20 else the_n_28
+                the_n_26 = gained + 12
+                gained = 20 if the_n_26 > 20 else the_n_26
+            the_n_27 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
+            gained = 20 if the_n_27 > 20 else the_n_27
         elif act < 9:  # P cuts C for deal
             if act == 7:  # P is A
                 _, c = roles
@@ -7835,15 +7829,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             )
             worth[1] = 29 if the_n_6 > 29 else the_n_6
             part_29 = crib | part_23
-            the_n_7 = (
-                crib_worth
-                + _SUM_OF_5_BY_RANK[
-                    _RANK_COUNTS[part_29 & 8191]
-                    + _RANK_COUNTS[part_29 >> 13 & 8191]
-                    + _RANK_COUNTS[part_29 >> 26 & 8191]
-                    + _RANK_COUNTS[part_29 >> 39]
-                ]
-            )
+            the_n_7 = _SUM_OF_5_BY_RANK[
+                _RANK_COUNTS[part_29 & 8191]
+                + _RANK_COUNTS[part_29 >> 13 & 8191]
+                + _RANK_COUNTS[part_29 >> 26 & 8191]
+                + _RANK_COUNTS[part_29 >> 39]
+            ]
             crib_worth = 29 if the_n_7 > 29 else the_n_7
             part_31 = crib.bit_count()
             part_32 = crib & 4503599627362304
@@ -7992,10 +7983,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 to_play = (
                     part_39
                     if not (left[part_39] == 0 or gone[part_39])
-                    else _OPPOSITE_PLAYER[p]
-                    if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
-                    else _PREVIOUS_PLAYER[p]
-                    if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
                     else p
                     if not (left[p] == 0 or gone[p])
                     else -1

@@ -6805,7 +6805,7 @@ _DISTANCE: _Remembered[int, int] = _Remembered(lambda key: _distance(key // 5 % 
 
 
 def _precedence(it_1: int, it_2: int) -> int:
-    return 4 * it_1 + 3 - (0 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    return 4 * it_1 + 3 - (1 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
 _PRECEDENCE: _Remembered[int, int] = _Remembered(
@@ -6814,7 +6814,7 @@ _PRECEDENCE: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_2(it_1: int, it_2: int) -> int:
-    return 4 * it_1 + 3 - (1 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    return 4 * it_1 + 3 - (2 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
 _PRECEDENCE_2: _Remembered[int, int] = _Remembered(
@@ -6823,7 +6823,7 @@ _PRECEDENCE_2: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_3(it_1: int, it_2: int) -> int:
-    return 4 * it_1 + 3 - (2 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    return 4 * it_1 + 3 - (3 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
 _PRECEDENCE_3: _Remembered[int, int] = _Remembered(
@@ -6832,7 +6832,7 @@ _PRECEDENCE_3: _Remembered[int, int] = _Remembered(
 
 
 def _precedence_4(it_1: int, it_2: int) -> int:
-    return 4 * it_1 + 3 - (3 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
+    return 4 * it_1 + 3 - (0 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
 _PRECEDENCE_4: _Remembered[int, int] = _Remembered(
@@ -6876,18 +6876,21 @@ def _speaker(
                 and (
                     (
                         it_3 >= 2
-                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (0 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_4 >= 2
-                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_2[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (0 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_5 >= 2
-                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_3[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (0 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                 )
                 else 0
@@ -6899,18 +6902,21 @@ def _speaker(
                 and (
                     (
                         it_2 >= 2
-                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_4[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (1 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_4 >= 2
-                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_2[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (1 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_5 >= 2
-                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_3[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (1 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                 )
                 else 0
@@ -6922,18 +6928,21 @@ def _speaker(
                 and (
                     (
                         it_2 >= 2
-                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_4[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (2 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_3 >= 2
-                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (2 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_5 >= 2
-                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_3[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (2 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                 )
                 else 0
@@ -6945,18 +6954,21 @@ def _speaker(
                 and (
                     (
                         it_2 >= 2
-                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_4[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (3 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_3 >= 2
-                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (3 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_4 >= 2
-                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_2[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (3 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                 )
                 else 0
@@ -7108,18 +7120,21 @@ def _speaker_6(
                 and (
                     (
                         it_3 >= 2
-                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (0 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_4 >= 2
-                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_2[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (0 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_5 >= 2
-                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_3[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (0 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                 )
                 else 0
@@ -7131,18 +7146,21 @@ def _speaker_6(
                 and (
                     (
                         it_2 >= 2
-                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_4[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (1 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_4 >= 2
-                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_2[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (1 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_5 >= 2
-                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_3[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (1 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                 )
                 else 0
@@ -7154,18 +7172,21 @@ def _speaker_6(
                 and (
                     (
                         it_2 >= 2
-                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_4[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (2 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_3 >= 2
-                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (2 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_5 >= 2
-                        and _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_3[(it_5 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (2 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                 )
                 else 0
@@ -7177,18 +7198,21 @@ def _speaker_6(
                 and (
                     (
                         it_2 >= 2
-                        and _PRECEDENCE[(it_2 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_4[(it_2 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (3 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_3 >= 2
-                        and _PRECEDENCE_2[(it_3 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE[(it_3 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (3 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                     or (
                         it_4 >= 2
-                        and _PRECEDENCE_3[(it_4 + 1) * 5 + (it_1 + 1)]
-                        > _PRECEDENCE_4[(it_5 + 1) * 5 + (it_1 + 1)]
+                        and _PRECEDENCE_2[(it_4 + 1) * 5 + (it_1 + 1)]
+                        > 7
+                        - (3 - (_NEXT__PLAYER[it_1] if _NEXT__PLAYER[it_1] != -1 else 0) + 4) % 4
                     )
                 )
                 else 0
@@ -8280,6 +8304,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if part_10 and part_6 < 2 and part_7 < 2 and part_8 < 2:  # quadrille/24/4
                     return given == 15 or _unsure()
                 part_11 = owed_3[0]
+                part_12 = _NEXT__PLAYER[dealer]
+                part_13 = part_12
                 if (
                     part_11
                     and part_10
@@ -8288,17 +8314,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         (
                             part_6 >= 2
                             and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
                         )
                         or (
                             part_7 >= 2
                             and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
                         )
                         or (
                             part_8 >= 2
                             and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
                         )
                     )
                     and part_6 < 2
@@ -8314,17 +8340,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         (
                             part_6 >= 2
                             and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
                         )
                         or (
                             part_7 >= 2
                             and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
                         )
                         or (
                             part_8 >= 2
                             and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_5[(part_5 + 1) * 5 + (dealer + 1)]
+                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
                         )
                     )
                 )
@@ -8334,75 +8360,77 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     owed_3[0] = False
             elif act == 8:  # P is X
                 (p,) = roles
-                part_12 = spoken[0]
-                part_13 = spoken[1]
-                part_14 = spoken[2]
-                part_15 = spoken[3]
-                part_16 = named[1]
+                part_14 = spoken[0]
+                part_15 = spoken[1]
+                part_16 = spoken[2]
+                part_17 = spoken[3]
+                part_18 = named[1]
                 if (
                     _SPEAKER[
                         dealer,
-                        part_12,
-                        part_13,
                         part_14,
                         part_15,
-                        named[0],
                         part_16,
+                        part_17,
+                        named[0],
+                        part_18,
                         named[2],
                         named[3],
                     ]
                     != 1
                 ):  # pass has authority
                     return given == 15 or _unsure()
-                part_17 = part_13 == 1
-                if part_17 and part_12 < 2 and part_14 < 2 and part_15 < 2:  # quadrille/24/4
+                part_19 = part_15 == 1
+                if part_19 and part_14 < 2 and part_16 < 2 and part_17 < 2:  # quadrille/24/4
                     return given == 15 or _unsure()
-                part_18 = owed_3[1]
+                part_20 = owed_3[1]
+                part_21 = _NEXT__PLAYER[dealer]
+                part_22 = part_21
                 if (
-                    part_18
-                    and part_17
-                    and part_16 == -1
+                    part_20
+                    and part_19
+                    and part_18 == -1
                     and (
                         (
-                            part_12 >= 2
-                            and _PRECEDENCE_5[(part_12 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
-                        )
-                        or (
                             part_14 >= 2
-                            and _PRECEDENCE_7[(part_14 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                            and _PRECEDENCE_5[(part_14 + 1) * 5 + (dealer + 1)]
+                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_15 >= 2
-                            and _PRECEDENCE_8[(part_15 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                            part_16 >= 2
+                            and _PRECEDENCE_7[(part_16 + 1) * 5 + (dealer + 1)]
+                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                        )
+                        or (
+                            part_17 >= 2
+                            and _PRECEDENCE_8[(part_17 + 1) * 5 + (dealer + 1)]
+                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
                         )
                     )
-                    and part_12 < 2
                     and part_14 < 2
-                    and part_15 < 2
+                    and part_16 < 2
+                    and part_17 < 2
                 ):  # quadrille/24/3
                     return given == 15 or _unsure()
                 due_21 = (
-                    part_18
-                    and part_17
-                    and part_16 == -1
+                    part_20
+                    and part_19
+                    and part_18 == -1
                     and (
                         (
-                            part_12 >= 2
-                            and _PRECEDENCE_5[(part_12 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
-                        )
-                        or (
                             part_14 >= 2
-                            and _PRECEDENCE_7[(part_14 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                            and _PRECEDENCE_5[(part_14 + 1) * 5 + (dealer + 1)]
+                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_15 >= 2
-                            and _PRECEDENCE_8[(part_15 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_6[(part_13 + 1) * 5 + (dealer + 1)]
+                            part_16 >= 2
+                            and _PRECEDENCE_7[(part_16 + 1) * 5 + (dealer + 1)]
+                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                        )
+                        or (
+                            part_17 >= 2
+                            and _PRECEDENCE_8[(part_17 + 1) * 5 + (dealer + 1)]
+                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
                         )
                     )
                 )
@@ -8412,75 +8440,77 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     owed_3[1] = False
             elif act == 9:  # P is Y
                 (p,) = roles
-                part_19 = spoken[0]
-                part_20 = spoken[1]
-                part_21 = spoken[2]
-                part_22 = spoken[3]
-                part_23 = named[2]
+                part_23 = spoken[0]
+                part_24 = spoken[1]
+                part_25 = spoken[2]
+                part_26 = spoken[3]
+                part_27 = named[2]
                 if (
                     _SPEAKER[
                         dealer,
-                        part_19,
-                        part_20,
-                        part_21,
-                        part_22,
+                        part_23,
+                        part_24,
+                        part_25,
+                        part_26,
                         named[0],
                         named[1],
-                        part_23,
+                        part_27,
                         named[3],
                     ]
                     != 2
                 ):  # pass has authority
                     return given == 15 or _unsure()
-                part_24 = part_21 == 1
-                if part_24 and part_19 < 2 and part_20 < 2 and part_22 < 2:  # quadrille/24/4
+                part_28 = part_25 == 1
+                if part_28 and part_23 < 2 and part_24 < 2 and part_26 < 2:  # quadrille/24/4
                     return given == 15 or _unsure()
-                part_25 = owed_3[2]
+                part_29 = owed_3[2]
+                part_30 = _NEXT__PLAYER[dealer]
+                part_31 = part_30
                 if (
-                    part_25
-                    and part_24
-                    and part_23 == -1
+                    part_29
+                    and part_28
+                    and part_27 == -1
                     and (
                         (
-                            part_19 >= 2
-                            and _PRECEDENCE_5[(part_19 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                            part_23 >= 2
+                            and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
+                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_20 >= 2
-                            and _PRECEDENCE_6[(part_20 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                            part_24 >= 2
+                            and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
+                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_22 >= 2
-                            and _PRECEDENCE_8[(part_22 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                            part_26 >= 2
+                            and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
+                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
                         )
                     )
-                    and part_19 < 2
-                    and part_20 < 2
-                    and part_22 < 2
+                    and part_23 < 2
+                    and part_24 < 2
+                    and part_26 < 2
                 ):  # quadrille/24/3
                     return given == 15 or _unsure()
                 due_22 = (
-                    part_25
-                    and part_24
-                    and part_23 == -1
+                    part_29
+                    and part_28
+                    and part_27 == -1
                     and (
                         (
-                            part_19 >= 2
-                            and _PRECEDENCE_5[(part_19 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                            part_23 >= 2
+                            and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
+                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_20 >= 2
-                            and _PRECEDENCE_6[(part_20 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                            part_24 >= 2
+                            and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
+                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_22 >= 2
-                            and _PRECEDENCE_8[(part_22 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_7[(part_21 + 1) * 5 + (dealer + 1)]
+                            part_26 >= 2
+                            and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
+                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
                         )
                     )
                 )
@@ -8490,75 +8520,77 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     owed_3[2] = False
             else:  # P is Z
                 (p,) = roles
-                part_26 = spoken[0]
-                part_27 = spoken[1]
-                part_28 = spoken[2]
-                part_29 = spoken[3]
-                part_30 = named[3]
+                part_32 = spoken[0]
+                part_33 = spoken[1]
+                part_34 = spoken[2]
+                part_35 = spoken[3]
+                part_36 = named[3]
                 if (
                     _SPEAKER[
                         dealer,
-                        part_26,
-                        part_27,
-                        part_28,
-                        part_29,
+                        part_32,
+                        part_33,
+                        part_34,
+                        part_35,
                         named[0],
                         named[1],
                         named[2],
-                        part_30,
+                        part_36,
                     ]
                     != 3
                 ):  # pass has authority
                     return given == 15 or _unsure()
-                part_31 = part_29 == 1
-                if part_31 and part_26 < 2 and part_27 < 2 and part_28 < 2:  # quadrille/24/4
+                part_37 = part_35 == 1
+                if part_37 and part_32 < 2 and part_33 < 2 and part_34 < 2:  # quadrille/24/4
                     return given == 15 or _unsure()
-                part_32 = owed_3[3]
+                part_38 = owed_3[3]
+                part_39 = _NEXT__PLAYER[dealer]
+                part_40 = part_39
                 if (
-                    part_32
-                    and part_31
-                    and part_30 == -1
+                    part_38
+                    and part_37
+                    and part_36 == -1
                     and (
                         (
-                            part_26 >= 2
-                            and _PRECEDENCE_5[(part_26 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                            part_32 >= 2
+                            and _PRECEDENCE_5[(part_32 + 1) * 5 + (dealer + 1)]
+                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_27 >= 2
-                            and _PRECEDENCE_6[(part_27 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                            part_33 >= 2
+                            and _PRECEDENCE_6[(part_33 + 1) * 5 + (dealer + 1)]
+                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_28 >= 2
-                            and _PRECEDENCE_7[(part_28 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                            part_34 >= 2
+                            and _PRECEDENCE_7[(part_34 + 1) * 5 + (dealer + 1)]
+                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
                         )
                     )
-                    and part_26 < 2
-                    and part_27 < 2
-                    and part_28 < 2
+                    and part_32 < 2
+                    and part_33 < 2
+                    and part_34 < 2
                 ):  # quadrille/24/3
                     return given == 15 or _unsure()
                 due_23 = (
-                    part_32
-                    and part_31
-                    and part_30 == -1
+                    part_38
+                    and part_37
+                    and part_36 == -1
                     and (
                         (
-                            part_26 >= 2
-                            and _PRECEDENCE_5[(part_26 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                            part_32 >= 2
+                            and _PRECEDENCE_5[(part_32 + 1) * 5 + (dealer + 1)]
+                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_27 >= 2
-                            and _PRECEDENCE_6[(part_27 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                            part_33 >= 2
+                            and _PRECEDENCE_6[(part_33 + 1) * 5 + (dealer + 1)]
+                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
                         )
                         or (
-                            part_28 >= 2
-                            and _PRECEDENCE_7[(part_28 + 1) * 5 + (dealer + 1)]
-                            > _PRECEDENCE_8[(part_29 + 1) * 5 + (dealer + 1)]
+                            part_34 >= 2
+                            and _PRECEDENCE_7[(part_34 + 1) * 5 + (dealer + 1)]
+                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
                         )
                     )
                 )
@@ -8568,18 +8600,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     owed_3[3] = False
         elif act == 11:  # P asks leave
             (p,) = roles
-            part_33 = spoken[0]
-            part_34 = spoken[1]
-            part_35 = spoken[2]
-            part_36 = spoken[3]
+            part_41 = spoken[0]
+            part_42 = spoken[1]
+            part_43 = spoken[2]
+            part_44 = spoken[3]
             if (
                 p
                 != _SPEAKER[
                     dealer,
-                    part_33,
-                    part_34,
-                    part_35,
-                    part_36,
+                    part_41,
+                    part_42,
+                    part_43,
+                    part_44,
                     named[0],
                     named[1],
                     named[2],
@@ -8588,7 +8620,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             ):  # ask-leave has authority
                 return given == 15 or _unsure()
             if (
-                _PREFERRED[part_33, part_34, part_35, part_36, dealer] != -1
+                _PREFERRED[part_41, part_42, part_43, part_44, dealer] != -1
             ):  # ask-leave has authority
                 return given == 15 or _unsure()
             if passed[p]:  # quadrille/24/1
@@ -8597,114 +8629,96 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             owed_3[p] = True
         elif act == 12:  # P plays sans prendre
             (p,) = roles
-            part_39 = spoken[0]
-            part_40 = spoken[1]
-            part_41 = spoken[2]
-            part_42 = spoken[3]
-            part_38 = _SPEAKER[
-                dealer, part_39, part_40, part_41, part_42, named[0], named[1], named[2], named[3]
+            part_47 = spoken[0]
+            part_48 = spoken[1]
+            part_49 = spoken[2]
+            part_50 = spoken[3]
+            part_46 = _SPEAKER[
+                dealer, part_47, part_48, part_49, part_50, named[0], named[1], named[2], named[3]
             ]
-            part_37 = p != part_38
-            part_43 = spoken[p]
-            part_44 = part_43
-            if (part_37 or part_39 >= 2 or part_40 >= 2 or part_41 >= 2 or part_42 >= 2) and (
+            part_45 = p != part_46
+            if (part_45 or part_47 >= 2 or part_48 >= 2 or part_49 >= 2 or part_50 >= 2) and (
                 (
                     p == _NEXT__PLAYER[dealer]
-                    and part_43 == 1
+                    and spoken[p] == 1
                     and named[p] == -1
-                    and part_37
-                    and part_39 != 3
-                    and part_40 != 3
-                    and part_41 != 3
-                    and part_42 != 3
+                    and part_45
+                    and part_47 != 3
+                    and part_48 != 3
+                    and part_49 != 3
+                    and part_50 != 3
                 )
                 or not (
-                    part_43 == 1
+                    spoken[p] == 1
                     and named[p] == -1
                     and (
                         (
                             p != 0
-                            and part_39 >= 2
-                            and _PRECEDENCE_5[(part_39 + 1) * 5 + (dealer + 1)]
-                            > 4 * (part_44 if part_43 != -1 else 0)
-                            + 3
-                            - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                            and part_47 >= 2
+                            and _PRECEDENCE_5[(part_47 + 1) * 5 + (dealer + 1)]
+                            > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
                             p != 1
-                            and part_40 >= 2
-                            and _PRECEDENCE_6[(part_40 + 1) * 5 + (dealer + 1)]
-                            > 4 * (part_44 if part_43 != -1 else 0)
-                            + 3
-                            - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                            and part_48 >= 2
+                            and _PRECEDENCE_6[(part_48 + 1) * 5 + (dealer + 1)]
+                            > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
                             p != 2
-                            and part_41 >= 2
-                            and _PRECEDENCE_7[(part_41 + 1) * 5 + (dealer + 1)]
-                            > 4 * (part_44 if part_43 != -1 else 0)
-                            + 3
-                            - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                            and part_49 >= 2
+                            and _PRECEDENCE_7[(part_49 + 1) * 5 + (dealer + 1)]
+                            > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
                             p != 3
-                            and part_42 >= 2
-                            and _PRECEDENCE_8[(part_42 + 1) * 5 + (dealer + 1)]
-                            > 4 * (part_44 if part_43 != -1 else 0)
-                            + 3
-                            - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                            and part_50 >= 2
+                            and _PRECEDENCE_8[(part_50 + 1) * 5 + (dealer + 1)]
+                            > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                     )
-                    and p == part_38
+                    and p == part_46
                 )
             ):  # play-alone has authority
                 return given == 15 or _unsure()
-            part_45 = p != 0
-            if part_45 and part_39 == 3:  # quadrille/16/2
+            part_51 = p != 0
+            if part_51 and part_47 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            part_46 = p != 1
-            if part_46 and part_40 == 3:  # quadrille/16/2
+            part_52 = p != 1
+            if part_52 and part_48 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            part_47 = p != 2
-            if part_47 and part_41 == 3:  # quadrille/16/2
+            part_53 = p != 2
+            if part_53 and part_49 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            part_48 = p != 3
-            if part_48 and part_42 == 3:  # quadrille/16/2
+            part_54 = p != 3
+            if part_54 and part_50 == 3:  # quadrille/16/2
                 return given == 15 or _unsure()
-            if part_43 == 1 and not (
+            if spoken[p] == 1 and not (
                 named[p] == -1
                 and (
                     (
-                        part_45
-                        and part_39 >= 2
-                        and _PRECEDENCE_5[(part_39 + 1) * 5 + (dealer + 1)]
-                        > 4 * (part_44 if part_43 != -1 else 0)
-                        + 3
-                        - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                        part_51
+                        and part_47 >= 2
+                        and _PRECEDENCE_5[(part_47 + 1) * 5 + (dealer + 1)]
+                        > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                     or (
-                        part_46
-                        and part_40 >= 2
-                        and _PRECEDENCE_6[(part_40 + 1) * 5 + (dealer + 1)]
-                        > 4 * (part_44 if part_43 != -1 else 0)
-                        + 3
-                        - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                        part_52
+                        and part_48 >= 2
+                        and _PRECEDENCE_6[(part_48 + 1) * 5 + (dealer + 1)]
+                        > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                     or (
-                        part_47
-                        and part_41 >= 2
-                        and _PRECEDENCE_7[(part_41 + 1) * 5 + (dealer + 1)]
-                        > 4 * (part_44 if part_43 != -1 else 0)
-                        + 3
-                        - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                        part_53
+                        and part_49 >= 2
+                        and _PRECEDENCE_7[(part_49 + 1) * 5 + (dealer + 1)]
+                        > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                     or (
-                        part_48
-                        and part_42 >= 2
-                        and _PRECEDENCE_8[(part_42 + 1) * 5 + (dealer + 1)]
-                        > 4 * (part_44 if part_43 != -1 else 0)
-                        + 3
-                        - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                        part_54
+                        and part_50 >= 2
+                        and _PRECEDENCE_8[(part_50 + 1) * 5 + (dealer + 1)]
+                        > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                     )
                 )
             ):  # quadrille/26/1
@@ -8712,33 +8726,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             spoken[p] = 2
         elif act == 13:  # P undertakes the vole
             (p,) = roles
-            part_49 = spoken[0]
-            part_50 = spoken[1]
-            part_51 = spoken[2]
-            part_52 = spoken[3]
-            part_53 = named[0]
-            part_54 = named[1]
-            part_55 = named[2]
-            part_56 = named[3]
+            part_55 = spoken[0]
+            part_56 = spoken[1]
+            part_57 = spoken[2]
+            part_58 = spoken[3]
+            part_59 = named[0]
+            part_60 = named[1]
+            part_61 = named[2]
+            part_62 = named[3]
             if (
                 p
                 != _SPEAKER[
-                    dealer, part_49, part_50, part_51, part_52, part_53, part_54, part_55, part_56
+                    dealer, part_55, part_56, part_57, part_58, part_59, part_60, part_61, part_62
                 ]
             ):  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_49 == 3:  # undertake-vole has authority
+            if part_55 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_50 == 3:  # undertake-vole has authority
+            if part_56 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_51 == 3:  # undertake-vole has authority
+            if part_57 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
-            if part_52 == 3:  # undertake-vole has authority
+            if part_58 == 3:  # undertake-vole has authority
                 return given == 15 or _unsure()
             if (
                 p
                 == _SPEAKER_6[
-                    dealer, part_49, part_50, part_51, part_52, part_53, part_54, part_55, part_56
+                    dealer, part_55, part_56, part_57, part_58, part_59, part_60, part_61, part_62
                 ]
             ):
                 spoken[p] = 3
@@ -8765,50 +8779,50 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             spadille_forced = True
         elif act == 15:  # P claims sans prendre
             (p,) = roles
-            part_57 = tricks_done >= 10
-            part_58 = bool(party & _ONLY_PLAYER[0])
-            part_59 = tricks[0]
-            part_60 = bool(party & _ONLY_PLAYER[1])
-            part_61 = tricks[1]
-            part_62 = bool(party & _ONLY_PLAYER[2])
-            part_63 = tricks[2]
-            part_64 = bool(party & _ONLY_PLAYER[3])
-            part_65 = tricks[3]
-            part_67 = ombre != -1
-            part_66 = 6 if part_67 else 0
-            part_68 = spoken[ombre]
+            part_63 = tricks_done >= 10
+            part_64 = bool(party & _ONLY_PLAYER[0])
+            part_65 = tricks[0]
+            part_66 = bool(party & _ONLY_PLAYER[1])
+            part_67 = tricks[1]
+            part_68 = bool(party & _ONLY_PLAYER[2])
+            part_69 = tricks[2]
+            part_70 = bool(party & _ONLY_PLAYER[3])
+            part_71 = tricks[3]
+            part_73 = ombre != -1
+            part_72 = 6 if part_73 else 0
+            part_74 = spoken[ombre]
             if not (
-                part_57
+                part_63
                 and not next_deal_finished
                 and (
                     party
-                    if (part_59 if part_58 else 0)
-                    + (part_61 if part_60 else 0)
-                    + (part_63 if part_62 else 0)
-                    + (part_65 if part_64 else 0)
-                    >= part_66
+                    if (part_65 if part_64 else 0)
+                    + (part_67 if part_66 else 0)
+                    + (part_69 if part_68 else 0)
+                    + (part_71 if part_70 else 0)
+                    >= part_72
                     else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
-                and part_67
-                and part_68 >= 2
+                and part_73
+                and part_74 >= 2
                 and not sans_prendre_claimed
             ) and not (
-                (vole_undertaken or (part_67 and part_68 == 3))
-                and part_57
-                and (part_59 if part_58 else 0)
-                + (part_61 if part_60 else 0)
-                + (part_63 if part_62 else 0)
-                + (part_65 if part_64 else 0)
+                (vole_undertaken or (part_73 and part_74 == 3))
+                and part_63
+                and (part_65 if part_64 else 0)
+                + (part_67 if part_66 else 0)
+                + (part_69 if part_68 else 0)
+                + (part_71 if part_70 else 0)
                 < 10
-                and (part_59 if part_58 else 0)
-                + (part_61 if part_60 else 0)
-                + (part_63 if part_62 else 0)
-                + (part_65 if part_64 else 0)
-                >= part_66
+                and (part_65 if part_64 else 0)
+                + (part_67 if part_66 else 0)
+                + (part_69 if part_68 else 0)
+                + (part_71 if part_70 else 0)
+                >= part_72
                 and party & _ONLY_PLAYER[p]
-                and part_67
-                and part_68 >= 2
+                and part_73
+                and part_74 >= 2
                 and not next_deal_finished
                 and not sans_prendre_claimed
             ):  # claim-sans-prendre has authority
@@ -8816,53 +8830,53 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/3
                 return given == 15 or _unsure()
             due_30 = bool(
-                (vole_undertaken or (part_67 and part_68 == 3))
-                and part_57
-                and (part_59 if part_58 else 0)
-                + (part_61 if part_60 else 0)
-                + (part_63 if part_62 else 0)
-                + (part_65 if part_64 else 0)
+                (vole_undertaken or (part_73 and part_74 == 3))
+                and part_63
+                and (part_65 if part_64 else 0)
+                + (part_67 if part_66 else 0)
+                + (part_69 if part_68 else 0)
+                + (part_71 if part_70 else 0)
                 < 10
-                and (part_59 if part_58 else 0)
-                + (part_61 if part_60 else 0)
-                + (part_63 if part_62 else 0)
-                + (part_65 if part_64 else 0)
-                >= part_66
+                and (part_65 if part_64 else 0)
+                + (part_67 if part_66 else 0)
+                + (part_69 if part_68 else 0)
+                + (part_71 if part_70 else 0)
+                >= part_72
                 and party & _ONLY_PLAYER[p]
-                and part_67
-                and part_68 >= 2
+                and part_73
+                and part_74 >= 2
                 and not sans_prendre_claimed
                 and not (
-                    part_57
+                    part_63
                     and (
                         party
-                        if (part_59 if part_58 else 0)
-                        + (part_61 if part_60 else 0)
-                        + (part_63 if part_62 else 0)
-                        + (part_65 if part_64 else 0)
-                        >= part_66
+                        if (part_65 if part_64 else 0)
+                        + (part_67 if part_66 else 0)
+                        + (part_69 if part_68 else 0)
+                        + (part_71 if part_70 else 0)
+                        >= part_72
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and part_67
-                    and part_68 >= 2
+                    and part_73
+                    and part_74 >= 2
                     and not sans_prendre_claimed
                 )
             )
             if (
-                part_57
+                part_63
                 and (
                     party
-                    if (part_59 if part_58 else 0)
-                    + (part_61 if part_60 else 0)
-                    + (part_63 if part_62 else 0)
-                    + (part_65 if part_64 else 0)
-                    >= part_66
+                    if (part_65 if part_64 else 0)
+                    + (part_67 if part_66 else 0)
+                    + (part_69 if part_68 else 0)
+                    + (part_71 if part_70 else 0)
+                    >= part_72
                     else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
-                and part_67
-                and part_68 >= 2
+                and part_73
+                and part_74 >= 2
                 and not sans_prendre_claimed
             ):
                 sans_prendre_claimed = True
@@ -8870,49 +8884,49 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 sans_prendre_claimed = True
         elif act == 16:  # P claims matadores
             (p,) = roles
-            part_69 = _HOLDING_SUIT_CARD[trumps] | 549755814400
-            part_70 = tricks_done >= 10
-            part_71 = bool(party & _ONLY_PLAYER[0])
-            part_72 = tricks[0]
-            part_73 = bool(party & _ONLY_PLAYER[1])
-            part_74 = tricks[1]
-            part_75 = bool(party & _ONLY_PLAYER[2])
-            part_76 = tricks[2]
-            part_77 = bool(party & _ONLY_PLAYER[3])
-            part_78 = tricks[3]
-            part_80 = ombre != -1
-            part_79 = 6 if part_80 else 0
-            part_81 = trumps != -1
-            part_82 = dealt[0]
-            part_83 = dealt[1]
-            part_84 = dealt[2]
-            part_85 = dealt[3]
+            part_75 = _HOLDING_SUIT_CARD[trumps] | 549755814400
+            part_76 = tricks_done >= 10
+            part_77 = bool(party & _ONLY_PLAYER[0])
+            part_78 = tricks[0]
+            part_79 = bool(party & _ONLY_PLAYER[1])
+            part_80 = tricks[1]
+            part_81 = bool(party & _ONLY_PLAYER[2])
+            part_82 = tricks[2]
+            part_83 = bool(party & _ONLY_PLAYER[3])
+            part_84 = tricks[3]
+            part_86 = ombre != -1
+            part_85 = 6 if part_86 else 0
+            part_87 = trumps != -1
+            part_88 = dealt[0]
+            part_89 = dealt[1]
+            part_90 = dealt[2]
+            part_91 = dealt[3]
             if not (
-                part_70
+                part_76
                 and not next_deal_finished
                 and (
                     party
-                    if (part_72 if part_71 else 0)
-                    + (part_74 if part_73 else 0)
-                    + (part_76 if part_75 else 0)
-                    + (part_78 if part_77 else 0)
-                    >= part_79
+                    if (part_78 if part_77 else 0)
+                    + (part_80 if part_79 else 0)
+                    + (part_82 if part_81 else 0)
+                    + (part_84 if part_83 else 0)
+                    >= part_85
                     else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_10 in _members(part_69 if part_81 else 0)
-                    if not (part_69 if part_81 else 0)
+                    for c_10 in _members(part_75 if part_87 else 0)
+                    if not (part_75 if part_87 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
                             | (
-                                (part_82 if part_71 else 0)
-                                | (part_83 if part_73 else 0)
-                                | (part_84 if part_75 else 0)
-                                | (part_85 if part_77 else 0)
+                                (part_88 if part_77 else 0)
+                                | (part_89 if part_79 else 0)
+                                | (part_90 if part_81 else 0)
+                                | (part_91 if part_83 else 0)
                             )
                         )
                     )
@@ -8920,32 +8934,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 >= 3
                 and not matadores_claimed
             ) and not (
-                (vole_undertaken or (part_80 and spoken[ombre] == 3))
-                and part_70
-                and (part_72 if part_71 else 0)
-                + (part_74 if part_73 else 0)
-                + (part_76 if part_75 else 0)
-                + (part_78 if part_77 else 0)
+                (vole_undertaken or (part_86 and spoken[ombre] == 3))
+                and part_76
+                and (part_78 if part_77 else 0)
+                + (part_80 if part_79 else 0)
+                + (part_82 if part_81 else 0)
+                + (part_84 if part_83 else 0)
                 < 10
-                and (part_72 if part_71 else 0)
-                + (part_74 if part_73 else 0)
-                + (part_76 if part_75 else 0)
-                + (part_78 if part_77 else 0)
-                >= part_79
+                and (part_78 if part_77 else 0)
+                + (part_80 if part_79 else 0)
+                + (part_82 if part_81 else 0)
+                + (part_84 if part_83 else 0)
+                >= part_85
                 and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_13 in _members(part_69 if part_81 else 0)
-                    if not (part_69 if part_81 else 0)
+                    for c_13 in _members(part_75 if part_87 else 0)
+                    if not (part_75 if part_87 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
                             | (
-                                (part_82 if part_71 else 0)
-                                | (part_83 if part_73 else 0)
-                                | (part_84 if part_75 else 0)
-                                | (part_85 if part_77 else 0)
+                                (part_88 if part_77 else 0)
+                                | (part_89 if part_79 else 0)
+                                | (part_90 if part_81 else 0)
+                                | (part_91 if part_83 else 0)
                             )
                         )
                     )
@@ -8958,32 +8972,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if next_deal_finished:  # quadrille/9/4
                 return given == 15 or _unsure()
             due_32 = bool(
-                (vole_undertaken or (part_80 and spoken[ombre] == 3))
-                and part_70
-                and (part_72 if part_71 else 0)
-                + (part_74 if part_73 else 0)
-                + (part_76 if part_75 else 0)
-                + (part_78 if part_77 else 0)
+                (vole_undertaken or (part_86 and spoken[ombre] == 3))
+                and part_76
+                and (part_78 if part_77 else 0)
+                + (part_80 if part_79 else 0)
+                + (part_82 if part_81 else 0)
+                + (part_84 if part_83 else 0)
                 < 10
-                and (part_72 if part_71 else 0)
-                + (part_74 if part_73 else 0)
-                + (part_76 if part_75 else 0)
-                + (part_78 if part_77 else 0)
-                >= part_79
+                and (part_78 if part_77 else 0)
+                + (part_80 if part_79 else 0)
+                + (part_82 if part_81 else 0)
+                + (part_84 if part_83 else 0)
+                >= part_85
                 and party & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_19 in _members(part_69 if part_81 else 0)
-                    if not (part_69 if part_81 else 0)
+                    for c_19 in _members(part_75 if part_87 else 0)
+                    if not (part_75 if part_87 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
                             | (
-                                (part_82 if part_71 else 0)
-                                | (part_83 if part_73 else 0)
-                                | (part_84 if part_75 else 0)
-                                | (part_85 if part_77 else 0)
+                                (part_88 if part_77 else 0)
+                                | (part_89 if part_79 else 0)
+                                | (part_90 if part_81 else 0)
+                                | (part_91 if part_83 else 0)
                             )
                         )
                     )
@@ -8991,30 +9005,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 >= 3
                 and not matadores_claimed
                 and not (
-                    part_70
+                    part_76
                     and (
                         party
-                        if (part_72 if part_71 else 0)
-                        + (part_74 if part_73 else 0)
-                        + (part_76 if part_75 else 0)
-                        + (part_78 if part_77 else 0)
-                        >= part_79
+                        if (part_78 if part_77 else 0)
+                        + (part_80 if part_79 else 0)
+                        + (part_82 if part_81 else 0)
+                        + (part_84 if part_83 else 0)
+                        >= part_85
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_22 in _members(part_69 if part_81 else 0)
-                        if not (part_69 if part_81 else 0)
+                        for c_22 in _members(part_75 if part_87 else 0)
+                        if not (part_75 if part_87 else 0)
                         & (
                             1099511627775
                             & ~(
                                 _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
                                 | (
-                                    (part_82 if part_71 else 0)
-                                    | (part_83 if part_73 else 0)
-                                    | (part_84 if part_75 else 0)
-                                    | (part_85 if part_77 else 0)
+                                    (part_88 if part_77 else 0)
+                                    | (part_89 if part_79 else 0)
+                                    | (part_90 if part_81 else 0)
+                                    | (part_91 if part_83 else 0)
                                 )
                             )
                         )
@@ -9024,30 +9038,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
             )
             if (
-                part_70
+                part_76
                 and (
                     party
-                    if (part_72 if part_71 else 0)
-                    + (part_74 if part_73 else 0)
-                    + (part_76 if part_75 else 0)
-                    + (part_78 if part_77 else 0)
-                    >= part_79
+                    if (part_78 if part_77 else 0)
+                    + (part_80 if part_79 else 0)
+                    + (part_82 if part_81 else 0)
+                    + (part_84 if part_83 else 0)
+                    >= part_85
                     else 15 & ~party
                 )
                 & _ONLY_PLAYER[p]
                 and sum(
                     1
-                    for c_16 in _members(part_69 if part_81 else 0)
-                    if not (part_69 if part_81 else 0)
+                    for c_16 in _members(part_75 if part_87 else 0)
+                    if not (part_75 if part_87 else 0)
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
                             | (
-                                (part_82 if part_71 else 0)
-                                | (part_83 if part_73 else 0)
-                                | (part_84 if part_75 else 0)
-                                | (part_85 if part_77 else 0)
+                                (part_88 if part_77 else 0)
+                                | (part_89 if part_79 else 0)
+                                | (part_90 if part_81 else 0)
+                                | (part_91 if part_83 else 0)
                             )
                         )
                     )
@@ -9068,34 +9082,34 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if to_play != -1 and p != to_play:  # quadrille/6/1
                 return given == 15 or _unsure()
-            part_86 = p == to_play
-            part_87 = to_play == -1
+            part_92 = p == to_play
+            part_93 = to_play == -1
             if (
                 renouncers & _ONLY_PLAYER[0]
                 and down[0] != -1
                 and cards_down == 4
-                and (part_86 or part_87)
+                and (part_92 or part_93)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[1]
                 and down[1] != -1
                 and cards_down == 4
-                and (part_86 or part_87)
+                and (part_92 or part_93)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[2]
                 and down[2] != -1
                 and cards_down == 4
-                and (part_86 or part_87)
+                and (part_92 or part_93)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if (
                 renouncers & _ONLY_PLAYER[3]
                 and down[3] != -1
                 and cards_down == 4
-                and (part_86 or part_87)
+                and (part_92 or part_93)
             ):  # quadrille/14/2
                 return given == 15 or _unsure()
             if owed_2[0] and p == 0:  # quadrille/19/1
@@ -9114,10 +9128,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 return given == 15 or _unsure()
             if owed_3[3] and spoken[0] < 2 and spoken[1] < 2 and spoken[2] < 2:  # quadrille/24/3
                 return given == 15 or _unsure()
-            due = c == king_called and p != ombre and (part_86 or part_87)
-            part_88 = part_86 or part_87
+            due = c == king_called and p != ombre and (part_92 or part_93)
+            part_94 = part_92 or part_93
             due_2 = bool(
-                part_88
+                part_94
                 and cards_down > 0
                 and cards_down < 4
                 and (
@@ -9154,7 +9168,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 )
                 & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
             )
-            if part_88:
+            if part_94:
                 if cards_down <= 0 or cards_down >= 4:
                     down = [-1, -1, -1, -1, -1]
                     cards_down = 0

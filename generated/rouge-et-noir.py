@@ -5515,8 +5515,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     take = iter(codes)
-    for code in take:
-        act, roles = _ORDINARY[code]
+    for act, roles in map(_ORDINARY.__getitem__, take):
         if act == 0:  # P stakes N on K
             p, n, k = roles
             part = purse[p]

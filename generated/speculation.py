@@ -4030,8 +4030,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     was_1 = False
     now_1 = was_1
     take = iter(codes)
-    for code in take:
-        act, roles = _ORDINARY[code]
+    for act, roles in map(_ORDINARY.__getitem__, take):
         if act == 0:  # P sells the card to Q for N
             p, q, n = roles
             if p != owner:  # sell has authority

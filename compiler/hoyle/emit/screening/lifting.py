@@ -270,7 +270,7 @@ class Inliner(Folder):
         if not (small_sort and len(small_sort) <= ROWS) and not costly:
             return None
         before = self.known()
-        self.facts = {}  # nothing is known of the thing that it is worked out for
+        self.facts, self.pinned = {}, {}  # nothing is known of what it is worked out for
         inner = self._applied(one, (param,))
         given = Var(param.name, expr.args[0].sort)
         value = self._applied(one, (given,)) if small_sort else inner
