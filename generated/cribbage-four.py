@@ -7290,7 +7290,8 @@ _ROYAL_VALUE = _Remembered(_royal_value)
 
 
 def _sum_of_2(it: int) -> int:
-    return sum(_ROYAL_VALUE[(it & _HOLDING_RANK_CARD[r]).bit_count()] for r in range(13))
+    there = _members(_ranks_of(it))
+    return sum(_ROYAL_VALUE[(it & _HOLDING_RANK_CARD[r]).bit_count()] for r in there)
 
 
 def _sum_of_3(it: int) -> int:

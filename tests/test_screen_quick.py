@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
+from random import Random
 from typing import Literal
 
 import pytest
@@ -106,9 +108,18 @@ def ends(low: int, high: int) -> ir.Expr:
 BOOK = toy(definitions=[row(1), row(2), row(3)])
 
 
-def made(expr: ir.Expr, var: ir.Var) -> tuple[World, dict[str, object], str]:
+RANKED = tuple("123456789")
+SUITED = tuple(f"{rank}{suit}" for suit in "ab" for rank in RANKED)
+MANY = {
+    "rank": ir.Kind("rank", RANKED, RANKED),
+    "card": ir.Kind("card", SUITED, SUITED, ("rank", "suit")),
+}
+LARGE = replace(BOOK, kinds=tuple(MANY.get(kind.name, kind) for kind in BOOK.kinds))
+
+
+def made(expr: ir.Expr, var: ir.Var, book: ir.Book = BOOK) -> tuple[World, dict[str, object], str]:
     """Write a function of one thing; give its world, the module, and what was written."""
-    world = world_of(BOOK)
+    world = world_of(book)
     lifts = Lifts(world)
     folder = Inliner(world, Names(), lifts)
     folded = folder.fold(expr)
@@ -148,6 +159,21 @@ def test_a_set_is_counted_rightly(expr: ir.Expr, way: str) -> None:
     asked = module["asked"]
     assert callable(asked)
     for held in (*range(0, 256, 7), 255):
+        assert asked(held) == evaluate(expr, {"H": held}, world), held
+
+
+@pytest.mark.parametrize(("alone", "short"), [(0, True), (1, False)])
+def test_ranks_that_nobody_has_are_passed_over(alone: int, short: bool) -> None:
+    """If they add nothing: here a rank counts five if there are two of it, else `alone`."""
+    many = count(op("meet", H, op("holding", R, sort=CARDS), sort=CARDS))
+    worth = ir.If(op(">", many, lit(1)), lit(5), lit(alone), NUMBER)
+    expr = each("sum", R, op("all", sort=ir.SetOf(RANK)), worth)
+    world, module, text = made(expr, H, LARGE)
+    assert ("there = _members(" in text) == short
+    asked = module["asked"]
+    assert callable(asked)
+    rng = Random(1)
+    for held in (0, (1 << 18) - 1, *(rng.getrandbits(18) for _ in range(300))):
         assert asked(held) == evaluate(expr, {"H": held}, world), held
 
 

@@ -14,7 +14,8 @@ from hoyle.emit.screening.lifts import Lift, Lifts, put
 from hoyle.emit.screening.likeness import bare
 from hoyle.emit.screening.names import identifier
 from hoyle.emit.screening.printer import Printer
-from hoyle.emit.screening.terms import NUMBER, TRUTH, kind_of, rebuilt, within
+from hoyle.emit.screening.terms import NUMBER, TRUTH, Unknown, kind_of, rebuilt, within
+from hoyle.emit.screening.values import evaluate
 from hoyle.ir import Call, Each, Enum, Expr, Kind, ListOf, Lit, Op, SetOf, Var
 
 
@@ -37,6 +38,8 @@ class Quick:
             return [f"return {formula}"]
         if ends_from(lift) is not None:
             return _ends(lift, printer)
+        if isinstance(value, Each) and value.how == "sum" and isinstance(value.domain, Lit):
+            return self._over_parts(value, var, printer)
         if not isinstance(value, Each) or not value.subsets or value.domain != var:
             return None
         if value.how == "number" and value.test is None:
@@ -74,6 +77,31 @@ class Quick:
                 return f"{parts_name(kind)}({it})"
             case _:
                 return None
+
+    def _over_parts(self, value: Each, var: Var, printer: Printer) -> list[str] | None:
+        """Add up over the parts that some member of a set has, if the others add nothing."""
+        kind = self.lifts.world.kinds.get(kind_of(var.sort))
+        whole = Lit((1 << self.lifts.world.size(kind_of(value.var_sort))) - 1, value.domain.sort)
+        if kind is None or not isinstance(var.sort, SetOf) or value.domain != whole:
+            return None
+        if value.test is not None or kind.parts[:1] != (kind_of(value.var_sort),):
+            return None
+        part = Var(value.var, value.var_sort)
+        held = Op("meet", (var, Op("holding", (part,), var.sort)), var.sort)
+        count = bare(Op("count", (held,), NUMBER))
+        try:
+            lacking = evaluate(_put(bare(value.body), count, Lit(0, NUMBER)), {}, self.lifts.world)
+        except Unknown:
+            return None
+        if lacking != 0:
+            return None
+        self.parted.add(kind.name)
+        printer.tables.needs.add("members")
+        body, each = flat(printer.node(value.body)), printer.name(value.var)
+        return [
+            f"there = _members({parts_name(kind)}({printer.name(var.name)}))",
+            f"return sum({body} for {each} in there)",
+        ]
 
     def _sums(self, value: Each, var: Var, printer: Printer) -> list[str] | None:
         """Count the subsets with a sum: each member doubles the ways, so much further on."""
@@ -233,8 +261,8 @@ def _asked_of_ends(value: Each, whole: Var) -> list[Expr] | None:
     return None if whole.name in names else asked
 
 
-def _put(expr: Expr, part: Expr, var: Var) -> Expr:
-    return var if expr == part else rebuilt(expr, lambda inner: _put(inner, part, var))
+def _put(expr: Expr, part: Expr, other: Expr) -> Expr:
+    return other if expr == part else rebuilt(expr, lambda inner: _put(inner, part, other))
 
 
 def _ends(lift: Lift, printer: Printer) -> list[str]:

@@ -109,6 +109,7 @@ _RESERVED = frozenset(
         "state",
         "states",
         "take",
+        "there",
         "told",
         "total",
         "value",
