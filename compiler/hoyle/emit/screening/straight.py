@@ -305,6 +305,8 @@ class Straight:
         for way in self.ways:
             self._way(way, place, body)
             place += len(way.steps)
+        if not self.ways:
+            body.add("pass")
         if self.stepper.moments:
             self._moments(body)
             for moment in self.stepper.moments:
