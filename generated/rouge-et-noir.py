@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-ca8d2e729ee3998793f98ad2a591b8e06de01598d283766531111bec2ad7df44.
+5fd4acd9027111733def400ec4948a84e1dbad8a5ec623a7c35226ff89d56dd2.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2770,6 +2770,8 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1326)
     """
     state = judge.post
+    if not state.coup_complete:
+        return
     for q in members(punters()):
         for k in range(4):
             if not is_beaten(state, k):
@@ -2787,6 +2789,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     f"{state.first_prison[q * 4 + k]}"
                 ),
                 facts=[
+                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
                     [
                         f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
@@ -2937,6 +2940,8 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1583)
     """
     state = judge.post
+    if not state.coup_complete:
+        return
     for q in members(punters()):
         for k in range(4):
             if not is_beaten(state, k):
@@ -2954,6 +2959,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     f"{state.second_prison[q * 4 + k]}"
                 ),
                 facts=[
+                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
                     [
                         f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
@@ -2983,6 +2989,8 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1589)
     """
     state = judge.post
+    if not state.coup_complete:
+        return
     for q in members(punters()):
         for k in range(4):
             if not wins(state, k):
@@ -3000,6 +3008,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
                     f"the first: {state.second_prison[q * 4 + k]}"
                 ),
                 facts=[
+                    ["the coup is complete", yes(state.coup_complete)],
                     [f"{CHANCES[k]} wins", yes(wins(state, k))],
                     [
                         f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
@@ -4947,10 +4956,10 @@ class _Screening:
                 self.coup_complete = False
         # rouge-et-noir/first-prison/1
         if any(
-            (self.is_beaten(0) and self.first_prison[q_6 * 4 + 0] > 0)
-            or (self.is_beaten(1) and self.first_prison[q_6 * 4 + 1] > 0)
-            or (self.is_beaten(2) and self.first_prison[q_6 * 4 + 2] > 0)
-            or (self.is_beaten(3) and self.first_prison[q_6 * 4 + 3] > 0)
+            (self.coup_complete and self.is_beaten(0) and self.first_prison[q_6 * 4 + 0] > 0)
+            or (self.coup_complete and self.is_beaten(1) and self.first_prison[q_6 * 4 + 1] > 0)
+            or (self.coup_complete and self.is_beaten(2) and self.first_prison[q_6 * 4 + 2] > 0)
+            or (self.coup_complete and self.is_beaten(3) and self.first_prison[q_6 * 4 + 3] > 0)
             for q_6 in _members(self.punters())
         ):
             return True
@@ -4974,19 +4983,19 @@ class _Screening:
             return True
         # rouge-et-noir/second-prison/1
         if any(
-            (self.is_beaten(0) and self.second_prison[q_9 * 4 + 0] > 0)
-            or (self.is_beaten(1) and self.second_prison[q_9 * 4 + 1] > 0)
-            or (self.is_beaten(2) and self.second_prison[q_9 * 4 + 2] > 0)
-            or (self.is_beaten(3) and self.second_prison[q_9 * 4 + 3] > 0)
+            (self.coup_complete and self.is_beaten(0) and self.second_prison[q_9 * 4 + 0] > 0)
+            or (self.coup_complete and self.is_beaten(1) and self.second_prison[q_9 * 4 + 1] > 0)
+            or (self.coup_complete and self.is_beaten(2) and self.second_prison[q_9 * 4 + 2] > 0)
+            or (self.coup_complete and self.is_beaten(3) and self.second_prison[q_9 * 4 + 3] > 0)
             for q_9 in _members(self.punters())
         ):
             return True
         # rouge-et-noir/second-prison/2
         if any(
-            (self.wins(0) and self.second_prison[q_10 * 4 + 0] > 0)
-            or (self.wins(1) and self.second_prison[q_10 * 4 + 1] > 0)
-            or (self.wins(2) and self.second_prison[q_10 * 4 + 2] > 0)
-            or (self.wins(3) and self.second_prison[q_10 * 4 + 3] > 0)
+            (self.coup_complete and self.wins(0) and self.second_prison[q_10 * 4 + 0] > 0)
+            or (self.coup_complete and self.wins(1) and self.second_prison[q_10 * 4 + 1] > 0)
+            or (self.coup_complete and self.wins(2) and self.second_prison[q_10 * 4 + 2] > 0)
+            or (self.coup_complete and self.wins(3) and self.second_prison[q_10 * 4 + 3] > 0)
             for q_10 in _members(self.punters())
         ):
             return True
@@ -5602,116 +5611,89 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         coup_complete = True
                 else:
                     coup_complete = False
-            part_8 = points[0]
-            part_9 = points[1]
-            part_7 = _IS_BEATEN[part_8 * 41 + part_9]
-            if part_7:
-                if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-            part_10 = _IS_BEATEN_2[part_8 * 41 + part_9]
-            if part_10:
-                if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-            part_11 = _IS_BEATEN_3[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
-            if part_11:
-                if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-            part_12 = _IS_BEATEN_4[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
-            if part_12:
-                if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                    return True
-                if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                    return True
-                if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                    return True
             if coup_complete:
-                if _WINS_3[part_8 * 41 + part_9]:
-                    if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                part_8 = points[0]
+                part_9 = points[1]
+                part_7 = _IS_BEATEN[part_8 * 41 + part_9]
+                if part_7:
+                    if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                         return True
-                    if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                    if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                         return True
-                    if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                    if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                         return True
-                    if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                    if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                         return True
-                if _WINS_4[part_8 * 41 + part_9]:
-                    if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                    if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                         return True
-                    if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                    if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                         return True
-                    if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                    if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                         return True
-                    if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                    if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                         return True
+                part_10 = _IS_BEATEN_2[part_8 * 41 + part_9]
+                if part_10:
+                    if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                part_11 = _IS_BEATEN_3[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
+                if part_11:
+                    if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                part_12 = _IS_BEATEN_4[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
                 if part_12:
+                    if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                        return True
+                    if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                        return True
                     if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
                         return True
                     if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
@@ -5720,14 +5702,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         return True
                     if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
                         return True
-                if part_11:
-                    if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                    if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
                         return True
-                    if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                    if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
                         return True
-                    if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                    if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
                         return True
-                    if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                    if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                        return True
+                    if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                part_13 = _WINS_3[part_8 * 41 + part_9]
+                if part_13:
+                    if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                part_14 = _WINS_4[part_8 * 41 + part_9]
+                if part_14:
+                    if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                        return True
+                    if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                        return True
+                    if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
                         return True
                 if part_8 == 31:
                     if part_9 == 31:
@@ -5763,27 +5788,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             return True
                         if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
                             return True
-            part_13 = _WINS_3[part_8 * 41 + part_9]
-            if part_13:
-                if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-            part_14 = _WINS_4[part_8 * 41 + part_9]
-            if part_14:
-                if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-                if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                    return True
-            if coup_complete:
                 if part_13:
                     purse[1] = purse[1] + 2 * stake[1 * 4 + 0]
                     stake[1 * 4 + 0] = 0
@@ -5860,7 +5864,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     stake[5 * 4 + 3] = 0
                 if part_12:
                     stake[5 * 4 + 3] = 0
-            if coup_complete and part_8 == 31 and part_9 == 31:
+            if coup_complete and points[0] == 31 and points[1] == 31:
                 caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
                 stake[1 * 4 + 0] = 0
                 caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
@@ -5900,11 +5904,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[0] = True
             if due_3:
                 owed_4[0] = True
-            if coup_complete and _NEAREST[part_8 * 41 + part_9] == 1:
+            if coup_complete and _NEAREST[points[0] * 41 + points[1]] == 1:
                 owed_5[0] = True
-            if coup_complete and _NEAREST[part_8 * 41 + part_9] == 0:
+            if coup_complete and _NEAREST[points[0] * 41 + points[1]] == 0:
                 owed_6[0] = True
-            if coup_complete and _REFAIT[part_8 * 41 + part_9]:
+            if coup_complete and _REFAIT[points[0] * 41 + points[1]]:
                 owed_7[0] = True
         elif act == 6:  # P declares M
             p, m = roles
