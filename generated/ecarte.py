@@ -5784,6 +5784,8 @@ _Tables = tuple[
     list[bool],
     list[int],
     list[bool],
+    list[list[int]],
+    list[list[list[bool]]],
     list[list[list[int]]],
     list[list[list[bool]]],
     list[bool],
@@ -5799,36 +5801,34 @@ def _make_tables() -> _Tables:
     t1 = [_NEXT__PLAYER[p] == 0 for p in (*range(2), -1)]
     bits2 = _coded_alone([_ONLY_CARD[c] for c in range(32)], 544, 32, 1, 645)
     t2 = [_NEXT__PLAYER[p] != 1 for p in (*range(2), -1)]
-    t3 = [
+    t3 = _coded_or_none(
+        [
+            _coded_or_none(
+                [
+                    _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c1]]
+                    if _PART_CARD_SUIT[c2] != _PART_CARD_SUIT[c1]
+                    else 0
+                    for c2 in (*range(32), -1)
+                ],
+                512,
+                64,
+                1,
+            )
+            for c1 in (*range(32), -1)
+        ],
+        512,
+        64,
+        1,
+    )
+    t4 = [
         _coded_or_none(
             [
                 _coded_or_none(
                     [
-                        (
-                            _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                            if _PART_CARD_SUIT[c3] != _PART_CARD_SUIT[c2]
-                            else 0
-                        )
-                        | (
-                            (
-                                _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                                & sum(
-                                    1 << n0
-                                    for n0 in range(32)
-                                    if _PART_CARD_RANK[n0] > _PART_CARD_RANK[c2]
-                                )
-                                | _HOLDING_SUIT_CARD[s1] & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                            )
-                            & (
-                                _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
-                                | (4294967295 if _PART_CARD_SUIT[c3] != _PART_CARD_SUIT[c2] else 0)
-                            )
-                            if not (
-                                _PART_CARD_RANK[c3] > _PART_CARD_RANK[c2]
-                                if _PART_CARD_SUIT[c3] == _PART_CARD_SUIT[c2]
-                                else _PART_CARD_SUIT[c3] == s1
-                            )
-                            else 0
+                        not (
+                            _PART_CARD_RANK[c3] > _PART_CARD_RANK[c2]
+                            if _PART_CARD_SUIT[c3] == _PART_CARD_SUIT[c2]
+                            else _PART_CARD_SUIT[c3] == s1
                         )
                         for c3 in (*range(32), -1)
                     ],
@@ -5844,7 +5844,39 @@ def _make_tables() -> _Tables:
         )
         for s1 in (*range(4), -1)
     ]
-    t4 = [
+    t5 = [
+        _coded_or_none(
+            [
+                _coded_or_none(
+                    [
+                        (
+                            _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                            & sum(
+                                1 << n0
+                                for n0 in range(32)
+                                if _PART_CARD_RANK[n0] > _PART_CARD_RANK[c2]
+                            )
+                            | _HOLDING_SUIT_CARD[s1] & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                        )
+                        & (
+                            _HOLDING_SUIT_CARD[_PART_CARD_SUIT[c2]]
+                            | (4294967295 if _PART_CARD_SUIT[c3] != _PART_CARD_SUIT[c2] else 0)
+                        )
+                        for c3 in (*range(32), -1)
+                    ],
+                    512,
+                    64,
+                    1,
+                )
+                for c2 in (*range(32), -1)
+            ],
+            512,
+            64,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    t6 = [
         _coded_or_none(
             [
                 _coded_or_none(
@@ -5866,10 +5898,10 @@ def _make_tables() -> _Tables:
         )
         for s1 in (*range(4), -1)
     ]
-    t5 = [_NEXT__PLAYER[p] == 1 for p in (*range(2), -1)]
-    t6 = [_NEXT__PLAYER[p] != 0 for p in (*range(2), -1)]
-    t7 = _coded([*range(32)], 512, 64, 1)
-    _made.append((bits1, t1, bits2, t2, t3, t4, t5, t6, t7))
+    t7 = [_NEXT__PLAYER[p] == 1 for p in (*range(2), -1)]
+    t8 = [_NEXT__PLAYER[p] != 0 for p in (*range(2), -1)]
+    t9 = _coded([*range(32)], 512, 64, 1)
+    _made.append((bits1, t1, bits2, t2, t3, t4, t5, t6, t7, t8, t9))
     return _made[0]
 
 
@@ -5932,7 +5964,7 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    bits1, t1, bits2, t2, t3, t4, t5, t6, t7 = _made[0] if _made else _make_tables()
+    bits1, t1, bits2, t2, t3, t4, t5, t6, t7, t8, t9 = _made[0] if _made else _make_tables()
     dealer = -1
     cut_card = [-1] * 3
     pack_cut = False
@@ -6005,10 +6037,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             # Rounds of P plays C, while nothing is out of the common.
             asked_1 = not exchanged[0] and t1[dealer]
             asked_2 = not exchanged[1] and t2[dealer]
-            t3_row = t3[trumps]
             t4_row = t4[trumps]
-            asked_3 = not exchanged[1] and t5[dealer]
-            asked_4 = not exchanged[0] and t6[dealer]
+            t5_row = t5[trumps]
+            t6_row = t6[trumps]
+            asked_3 = not exchanged[1] and t7[dealer]
+            asked_4 = not exchanged[0] and t8[dealer]
             hand_a, hand_b, _ = hand
             held_a, held_b, _ = held
             began_a, began_b, _ = began
@@ -6032,13 +6065,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     # ecarte/wrong-number-played/1
                     if asked_2 and held_b != 5 and tricks[1] + tricks[0] == 0:
                         break
-                    # ecarte/following/1, ecarte/following/2
-                    if hand_b & t3_row[c1][c2]:
+                    # ecarte/following/1
+                    if hand_b & t3[c1][c2]:
+                        break
+                    # ecarte/following/2
+                    if t4_row[c1][c2] and hand_b & t5_row[c1][c2]:
                         break
                     if not begun:
                         began_a = hand_a
                         began_b = hand_b
-                    if t4_row[c1][c2]:
+                    if t6_row[c1][c2]:
                         to_play = 1
                     else:
                         to_play = 0
@@ -6073,13 +6109,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     # ecarte/wrong-number-played/1
                     if asked_4 and held_a != 5 and tricks[0] + tricks[1] == 0:
                         break
-                    # ecarte/following/1, ecarte/following/2
-                    if hand_a & t3_row[c1][c2]:
+                    # ecarte/following/1
+                    if hand_a & t3[c1][c2]:
+                        break
+                    # ecarte/following/2
+                    if t4_row[c1][c2] and hand_a & t5_row[c1][c2]:
                         break
                     if not begun:
                         began_a = hand_a
                         began_b = hand_b
-                    if t4_row[c1][c2]:
+                    if t6_row[c1][c2]:
                         to_play = 0
                     else:
                         to_play = 1
@@ -6105,8 +6144,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             held = [held_a, held_b, 0]
             began = [began_a, began_b, 0]
             if at > since:
-                lead = t7[lead_code]
-                reply = t7[reply_code]
+                lead = t9[lead_code]
+                reply = t9[reply_code]
             if at == end:
                 break
             code = codes[at]

@@ -7243,7 +7243,9 @@ _THOSE_OF_2: _Remembered[int, int] = _Remembered(
 _Tables = tuple[
     list[int],
     list[int],
-    list[list[list[int]]],
+    list[list[list[bool]]],
+    list[list[int]],
+    list[list[int]],
     list[int],
     list[int],
     list[list[list[bool]]],
@@ -7266,163 +7268,6 @@ def _make_tables() -> _Tables:
                 _coded_or_none(
                     [
                         (
-                            _HOLDING_SUIT_CARD[
-                                _PART_CARD_SUIT[c2]
-                                if s1 == -1
-                                else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                                if s1 != -1
-                                else -1
-                            ]
-                            if s1 == -1
-                            else _HOLDING_SUIT_CARD[
-                                _PART_CARD_SUIT[c2]
-                                if s1 == -1
-                                else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                                if s1 != -1
-                                else -1
-                            ]
-                            | 549755814400
-                            if (
-                                _PART_CARD_SUIT[c2]
-                                if s1 == -1
-                                else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                                if s1 != -1
-                                else -1
-                            )
-                            == s1
-                            else _HOLDING_SUIT_CARD[
-                                _PART_CARD_SUIT[c2]
-                                if s1 == -1
-                                else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                                if s1 != -1
-                                else -1
-                            ]
-                            & ~549755814400
-                        )
-                        & (
-                            1099511627775
-                            & ~(
-                                (
-                                    549755814400
-                                    | _ONLY_CARD[
-                                        (
-                                            (s1 * 10 + 0 if s1 >= 0 else -1)
-                                            if 9 & _ONLY_SUIT[s1]
-                                            else s1 * 10 + 5
-                                            if s1 >= 0
-                                            else -1
-                                        )
-                                        if s1 != -1
-                                        else -1
-                                    ]
-                                )
-                                & sum(
-                                    1 << n0
-                                    for n0 in range(40)
-                                    if (
-                                        (
-                                            1 + _PART_CARD_RANK[n0]
-                                            if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
-                                            else _PART_CARD_RANK[n0]
-                                            if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
-                                            else 6
-                                            if _PART_CARD_RANK[n0] == 9
-                                            else 5 - _PART_CARD_RANK[n0]
-                                        )
-                                        if s1 == -1
-                                        else (
-                                            23
-                                            if n0 == 39
-                                            else 22
-                                            if n0
-                                            == (
-                                                (s1 * 10 + 0 if s1 >= 0 else -1)
-                                                if 9 & _ONLY_SUIT[s1]
-                                                else s1 * 10 + 5
-                                                if s1 >= 0
-                                                else -1
-                                            )
-                                            else 21
-                                            if n0 == 9
-                                            else 20
-                                            if n0 == (s1 * 10 + 9 if s1 >= 0 else -1)
-                                            else 10
-                                            + (
-                                                1 + _PART_CARD_RANK[n0]
-                                                if _PART_CARD_RANK[n0] > 5
-                                                and _PART_CARD_RANK[n0] < 9
-                                                else _PART_CARD_RANK[n0]
-                                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
-                                                else 6
-                                                if _PART_CARD_RANK[n0] == 9
-                                                else 5 - _PART_CARD_RANK[n0]
-                                            )
-                                            if _PART_CARD_SUIT[n0] == s1
-                                            else 1 + _PART_CARD_RANK[n0]
-                                            if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
-                                            else _PART_CARD_RANK[n0]
-                                            if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
-                                            else 6
-                                            if _PART_CARD_RANK[n0] == 9
-                                            else 5 - _PART_CARD_RANK[n0]
-                                        )
-                                        if s1 != -1
-                                        else 0
-                                    )
-                                    > (
-                                        (
-                                            1 + _PART_CARD_RANK[c2]
-                                            if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
-                                            else _PART_CARD_RANK[c2]
-                                            if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
-                                            else 6
-                                            if _PART_CARD_RANK[c2] == 9
-                                            else 5 - _PART_CARD_RANK[c2]
-                                        )
-                                        if s1 == -1
-                                        else (
-                                            23
-                                            if c2 == 39
-                                            else 22
-                                            if c2
-                                            == (
-                                                (s1 * 10 + 0 if s1 >= 0 else -1)
-                                                if 9 & _ONLY_SUIT[s1]
-                                                else s1 * 10 + 5
-                                                if s1 >= 0
-                                                else -1
-                                            )
-                                            else 21
-                                            if c2 == 9
-                                            else 20
-                                            if c2 == (s1 * 10 + 9 if s1 >= 0 else -1)
-                                            else 10
-                                            + (
-                                                1 + _PART_CARD_RANK[c2]
-                                                if _PART_CARD_RANK[c2] > 5
-                                                and _PART_CARD_RANK[c2] < 9
-                                                else _PART_CARD_RANK[c2]
-                                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
-                                                else 6
-                                                if _PART_CARD_RANK[c2] == 9
-                                                else 5 - _PART_CARD_RANK[c2]
-                                            )
-                                            if _PART_CARD_SUIT[c2] == s1
-                                            else 1 + _PART_CARD_RANK[c2]
-                                            if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
-                                            else _PART_CARD_RANK[c2]
-                                            if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
-                                            else 6
-                                            if _PART_CARD_RANK[c2] == 9
-                                            else 5 - _PART_CARD_RANK[c2]
-                                        )
-                                        if s1 != -1
-                                        else 0
-                                    )
-                                )
-                            )
-                        )
-                        if (
                             _PART_CARD_SUIT[c3]
                             if s1 == -1
                             else (s1 if c3 == 39 or c3 == 9 else _PART_CARD_SUIT[c3])
@@ -7436,7 +7281,6 @@ def _make_tables() -> _Tables:
                             if s1 != -1
                             else -1
                         )
-                        else 0
                         for c3 in (*range(40), -1)
                     ],
                     4,
@@ -7451,16 +7295,189 @@ def _make_tables() -> _Tables:
         )
         for s1 in (*range(4), -1)
     ]
+    t2 = [
+        _coded_or_none(
+            [
+                _HOLDING_SUIT_CARD[
+                    _PART_CARD_SUIT[c2]
+                    if s1 == -1
+                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                    if s1 != -1
+                    else -1
+                ]
+                if s1 == -1
+                else _HOLDING_SUIT_CARD[
+                    _PART_CARD_SUIT[c2]
+                    if s1 == -1
+                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                    if s1 != -1
+                    else -1
+                ]
+                | 549755814400
+                if (
+                    _PART_CARD_SUIT[c2]
+                    if s1 == -1
+                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                    if s1 != -1
+                    else -1
+                )
+                == s1
+                else _HOLDING_SUIT_CARD[
+                    _PART_CARD_SUIT[c2]
+                    if s1 == -1
+                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                    if s1 != -1
+                    else -1
+                ]
+                & ~549755814400
+                for c2 in (*range(40), -1)
+            ],
+            4,
+            160,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
+    t3 = [
+        _coded_or_none(
+            [
+                1099511627775
+                & ~(
+                    (
+                        549755814400
+                        | _ONLY_CARD[
+                            (
+                                (s1 * 10 + 0 if s1 >= 0 else -1)
+                                if 9 & _ONLY_SUIT[s1]
+                                else s1 * 10 + 5
+                                if s1 >= 0
+                                else -1
+                            )
+                            if s1 != -1
+                            else -1
+                        ]
+                    )
+                    & sum(
+                        1 << n0
+                        for n0 in range(40)
+                        if (
+                            (
+                                1 + _PART_CARD_RANK[n0]
+                                if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                else _PART_CARD_RANK[n0]
+                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                else 6
+                                if _PART_CARD_RANK[n0] == 9
+                                else 5 - _PART_CARD_RANK[n0]
+                            )
+                            if s1 == -1
+                            else (
+                                23
+                                if n0 == 39
+                                else 22
+                                if n0
+                                == (
+                                    (s1 * 10 + 0 if s1 >= 0 else -1)
+                                    if 9 & _ONLY_SUIT[s1]
+                                    else s1 * 10 + 5
+                                    if s1 >= 0
+                                    else -1
+                                )
+                                else 21
+                                if n0 == 9
+                                else 20
+                                if n0 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                else 10
+                                + (
+                                    1 + _PART_CARD_RANK[n0]
+                                    if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                    else _PART_CARD_RANK[n0]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                    else 6
+                                    if _PART_CARD_RANK[n0] == 9
+                                    else 5 - _PART_CARD_RANK[n0]
+                                )
+                                if _PART_CARD_SUIT[n0] == s1
+                                else 1 + _PART_CARD_RANK[n0]
+                                if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                else _PART_CARD_RANK[n0]
+                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                else 6
+                                if _PART_CARD_RANK[n0] == 9
+                                else 5 - _PART_CARD_RANK[n0]
+                            )
+                            if s1 != -1
+                            else 0
+                        )
+                        > (
+                            (
+                                1 + _PART_CARD_RANK[c2]
+                                if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                else _PART_CARD_RANK[c2]
+                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                else 6
+                                if _PART_CARD_RANK[c2] == 9
+                                else 5 - _PART_CARD_RANK[c2]
+                            )
+                            if s1 == -1
+                            else (
+                                23
+                                if c2 == 39
+                                else 22
+                                if c2
+                                == (
+                                    (s1 * 10 + 0 if s1 >= 0 else -1)
+                                    if 9 & _ONLY_SUIT[s1]
+                                    else s1 * 10 + 5
+                                    if s1 >= 0
+                                    else -1
+                                )
+                                else 21
+                                if c2 == 9
+                                else 20
+                                if c2 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                else 10
+                                + (
+                                    1 + _PART_CARD_RANK[c2]
+                                    if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                    else _PART_CARD_RANK[c2]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                    else 6
+                                    if _PART_CARD_RANK[c2] == 9
+                                    else 5 - _PART_CARD_RANK[c2]
+                                )
+                                if _PART_CARD_SUIT[c2] == s1
+                                else 1 + _PART_CARD_RANK[c2]
+                                if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                else _PART_CARD_RANK[c2]
+                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                else 6
+                                if _PART_CARD_RANK[c2] == 9
+                                else 5 - _PART_CARD_RANK[c2]
+                            )
+                            if s1 != -1
+                            else 0
+                        )
+                    )
+                )
+                for c2 in (*range(40), -1)
+            ],
+            4,
+            160,
+            1,
+        )
+        for s1 in (*range(4), -1)
+    ]
     bits3 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 84, 40, 1, 27642)
     bits4 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 124, 40, 1, 27642)
-    t2 = [
+    t4 = [
         [
             _coded_or_none([c3 == c1 and p2 != 0 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t3 = [
+    t5 = [
         _coded_or_none(
             [
                 _coded_or_none(
@@ -7601,29 +7618,29 @@ def _make_tables() -> _Tables:
         )
         for s1 in (*range(4), -1)
     ]
-    t4 = [
+    t6 = [
         [
             _coded_or_none([c3 == c1 and p2 != 1 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t5 = [
+    t7 = [
         [
             _coded_or_none([c3 == c1 and p2 != 2 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t6 = [
+    t8 = [
         [
             _coded_or_none([c3 == c1 and p2 != 3 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t7 = _coded([*range(40)], 4, 160, 1)
-    _made.append((bits1, bits2, t1, bits3, bits4, t2, t3, t4, t5, t6, t7))
+    t9 = _coded([*range(40)], 4, 160, 1)
+    _made.append((bits1, bits2, t1, t2, t3, bits3, bits4, t4, t5, t6, t7, t8, t9))
     return _made[0]
 
 
@@ -7696,14 +7713,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         bits1,
         bits2,
         t1,
-        bits3,
-        bits4,
         t2,
         t3,
+        bits3,
+        bits4,
         t4,
         t5,
         t6,
         t7,
+        t8,
+        t9,
     ) = _made[0] if _made else _make_tables()
     dealer = -1
     to_play = -1
@@ -7816,15 +7835,17 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         ):
             # Rounds of P plays C, while nothing is out of the common.
             t1_row = t1[trumps]
-            t2_row = t2[king_called]
-            t2_row2 = t2_row[ombre]
+            t2_row = t2[trumps]
             t3_row = t3[trumps]
             t4_row = t4[king_called]
             t4_row2 = t4_row[ombre]
-            t5_row = t5[king_called]
-            t5_row2 = t5_row[ombre]
+            t5_row = t5[trumps]
             t6_row = t6[king_called]
             t6_row2 = t6_row[ombre]
+            t7_row = t7[king_called]
+            t7_row2 = t7_row[ombre]
+            t8_row = t8[king_called]
+            t8_row2 = t8_row[ombre]
             calm = True
             hand_w, hand_x, hand_y, hand_z, _ = hand
             since = at
@@ -7849,41 +7870,43 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit2 & hand_x:
                         break
                     t1_row_c1 = t1_row[c1]
+                    t2_row_c1 = t2_row[c1]
+                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if hand_x & t1_row_c1[c2]:
+                    if t1_row_c1[c2] and hand_x & t2_row_c1 & t3_row_c1:
                         break
                     bit3 = bits3[c3]
                     # play is possible
                     if not bit3 & hand_y:
                         break
                     # out of the common
-                    if hand_y & t1_row_c1[c3]:
+                    if t1_row_c1[c3] and hand_y & t2_row_c1 & t3_row_c1:
                         break
                     bit4 = bits4[c4]
                     # play is possible
                     if not bit4 & hand_z:
                         break
                     # out of the common
-                    if hand_z & t1_row_c1[c4]:
+                    if t1_row_c1[c4] and hand_z & t2_row_c1 & t3_row_c1:
                         break
-                    if t2_row2[c1]:
+                    if t4_row2[c1]:
                         friend = 0
                         party |= 1
                     best_code = c1
                     winning = 0
-                    if t3_row[c1][c2]:
+                    if t5_row[c1][c2]:
                         best_code = c2
                         winning = 1
-                    if t4_row2[c2]:
+                    if t6_row2[c2]:
                         friend = 1
                         party |= 2
-                    if t3_row[best_code][c3]:
+                    if t5_row[best_code][c3]:
                         best_code = c3
                         winning = 2
-                    if t5_row2[c3]:
+                    if t7_row2[c3]:
                         friend = 2
                         party |= 4
-                    if t3_row[best_code][c4]:
+                    if t5_row[best_code][c4]:
                         best_code = c4
                         winning = 3
                     if tricks[winning] < 13:
@@ -7893,7 +7916,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (sum(tricks[p_37] for p_37 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t6_row2[c4]:
+                    if t8_row2[c4]:
                         friend = 3
                         party |= 8
                     if late_1:
@@ -7923,41 +7946,43 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit2 & hand_y:
                         break
                     t1_row_c1 = t1_row[c1]
+                    t2_row_c1 = t2_row[c1]
+                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if hand_y & t1_row_c1[c2]:
+                    if t1_row_c1[c2] and hand_y & t2_row_c1 & t3_row_c1:
                         break
                     bit3 = bits4[c3]
                     # play is possible
                     if not bit3 & hand_z:
                         break
                     # out of the common
-                    if hand_z & t1_row_c1[c3]:
+                    if t1_row_c1[c3] and hand_z & t2_row_c1 & t3_row_c1:
                         break
                     bit4 = bits1[c4]
                     # play is possible
                     if not bit4 & hand_w:
                         break
                     # out of the common
-                    if hand_w & t1_row_c1[c4]:
+                    if t1_row_c1[c4] and hand_w & t2_row_c1 & t3_row_c1:
                         break
-                    if t4_row2[c1]:
+                    if t6_row2[c1]:
                         friend = 1
                         party |= 2
                     best_code = c1
                     winning = 1
-                    if t3_row[c1][c2]:
+                    if t5_row[c1][c2]:
                         best_code = c2
                         winning = 2
-                    if t5_row2[c2]:
+                    if t7_row2[c2]:
                         friend = 2
                         party |= 4
-                    if t3_row[best_code][c3]:
+                    if t5_row[best_code][c3]:
                         best_code = c3
                         winning = 3
-                    if t6_row2[c3]:
+                    if t8_row2[c3]:
                         friend = 3
                         party |= 8
-                    if t3_row[best_code][c4]:
+                    if t5_row[best_code][c4]:
                         best_code = c4
                         winning = 0
                     if tricks[winning] < 13:
@@ -7967,7 +7992,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (sum(tricks[p_45] for p_45 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t2_row2[c4]:
+                    if t4_row2[c4]:
                         friend = 0
                         party |= 1
                     if late_1:
@@ -7997,41 +8022,43 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit2 & hand_z:
                         break
                     t1_row_c1 = t1_row[c1]
+                    t2_row_c1 = t2_row[c1]
+                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if hand_z & t1_row_c1[c2]:
+                    if t1_row_c1[c2] and hand_z & t2_row_c1 & t3_row_c1:
                         break
                     bit3 = bits1[c3]
                     # play is possible
                     if not bit3 & hand_w:
                         break
                     # out of the common
-                    if hand_w & t1_row_c1[c3]:
+                    if t1_row_c1[c3] and hand_w & t2_row_c1 & t3_row_c1:
                         break
                     bit4 = bits2[c4]
                     # play is possible
                     if not bit4 & hand_x:
                         break
                     # out of the common
-                    if hand_x & t1_row_c1[c4]:
+                    if t1_row_c1[c4] and hand_x & t2_row_c1 & t3_row_c1:
                         break
-                    if t5_row2[c1]:
+                    if t7_row2[c1]:
                         friend = 2
                         party |= 4
                     best_code = c1
                     winning = 2
-                    if t3_row[c1][c2]:
+                    if t5_row[c1][c2]:
                         best_code = c2
                         winning = 3
-                    if t6_row2[c2]:
+                    if t8_row2[c2]:
                         friend = 3
                         party |= 8
-                    if t3_row[best_code][c3]:
+                    if t5_row[best_code][c3]:
                         best_code = c3
                         winning = 0
-                    if t2_row2[c3]:
+                    if t4_row2[c3]:
                         friend = 0
                         party |= 1
-                    if t3_row[best_code][c4]:
+                    if t5_row[best_code][c4]:
                         best_code = c4
                         winning = 1
                     if tricks[winning] < 13:
@@ -8041,7 +8068,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (sum(tricks[p_53] for p_53 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t4_row2[c4]:
+                    if t6_row2[c4]:
                         friend = 1
                         party |= 2
                     if late_1:
@@ -8071,41 +8098,43 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if not bit2 & hand_w:
                         break
                     t1_row_c1 = t1_row[c1]
+                    t2_row_c1 = t2_row[c1]
+                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if hand_w & t1_row_c1[c2]:
+                    if t1_row_c1[c2] and hand_w & t2_row_c1 & t3_row_c1:
                         break
                     bit3 = bits2[c3]
                     # play is possible
                     if not bit3 & hand_x:
                         break
                     # out of the common
-                    if hand_x & t1_row_c1[c3]:
+                    if t1_row_c1[c3] and hand_x & t2_row_c1 & t3_row_c1:
                         break
                     bit4 = bits3[c4]
                     # play is possible
                     if not bit4 & hand_y:
                         break
                     # out of the common
-                    if hand_y & t1_row_c1[c4]:
+                    if t1_row_c1[c4] and hand_y & t2_row_c1 & t3_row_c1:
                         break
-                    if t6_row2[c1]:
+                    if t8_row2[c1]:
                         friend = 3
                         party |= 8
                     best_code = c1
                     winning = 3
-                    if t3_row[c1][c2]:
+                    if t5_row[c1][c2]:
                         best_code = c2
                         winning = 0
-                    if t2_row2[c2]:
+                    if t4_row2[c2]:
                         friend = 0
                         party |= 1
-                    if t3_row[best_code][c3]:
+                    if t5_row[best_code][c3]:
                         best_code = c3
                         winning = 1
-                    if t4_row2[c3]:
+                    if t6_row2[c3]:
                         friend = 1
                         party |= 2
-                    if t3_row[best_code][c4]:
+                    if t5_row[best_code][c4]:
                         best_code = c4
                         winning = 2
                     if tricks[winning] < 13:
@@ -8115,7 +8144,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (sum(tricks[p_61] for p_61 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t5_row2[c4]:
+                    if t7_row2[c4]:
                         friend = 2
                         party |= 4
                     if late_1:
@@ -8139,12 +8168,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 at += 4
             hand = [hand_w, hand_x, hand_y, hand_z, 0]
             if at > since:
-                best = t7[best_code]
-                lead = t7[lead_code]
-                down[0] = t7[down_w_code]
-                down[1] = t7[down_x_code]
-                down[2] = t7[down_y_code]
-                down[3] = t7[down_z_code]
+                best = t9[best_code]
+                lead = t9[lead_code]
+                down[0] = t9[down_w_code]
+                down[1] = t9[down_x_code]
+                down[2] = t9[down_y_code]
+                down[3] = t9[down_z_code]
             if at == end:
                 break
             code = codes[at]

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from hoyle.emit.screening.remains import slot_of
 from hoyle.emit.screening.tabling import MOST
-from hoyle.emit.screening.terms import TRUTH, World, domain, within
+from hoyle.emit.screening.terms import TRUTH, World, domain, kind_of, within
 from hoyle.ir import Each, Expr, If, Lit, Op, Read, Var
+
+_THROUGH = 200_000  # members gone through, at most, to work such sets out
 
 
 def masked(parts: Sequence[Expr], steady: frozenset[str], world: World) -> tuple[Expr, Expr] | None:
@@ -33,8 +35,9 @@ def masked(parts: Sequence[Expr], steady: frozenset[str], world: World) -> tuple
 
 
 def few(mask: Expr, steady: frozenset[str], world: World) -> bool:
-    """Tell whether a set rests on so little that it can be looked up."""
-    bound = {part.var for part in within(mask) if isinstance(part, Each)}
+    """Tell whether a set rests on little, and is soon worked out for all of that."""
+    every = [part for part in within(mask) if isinstance(part, Each)]
+    bound = {part.var for part in every}
     atoms: dict[str, int] = {}
     for part in within(mask):
         if isinstance(part, Read):
@@ -47,4 +50,5 @@ def few(mask: Expr, steady: frozenset[str], world: World) -> bool:
     count = 1
     for number in atoms.values():
         count *= number
-    return count <= MOST
+    through = sum(world.size(kind_of(part.domain.sort)) for part in every)
+    return count <= MOST and count * through <= _THROUGH
