@@ -337,3 +337,23 @@ def test_the_quote_is_told_with_what_is_read_in_it(asked: Judged) -> None:
     assert "by Long whist: A household cyclopaedia" in out
     assert "read “has played again” for “nas played again”" in out
     assert "In doubt: " in asked(OUT_OF_TURN, "why", "1")
+
+
+def test_why_not_tells_of_an_election_that_was_made(capsys: Capture, tmp_path: Path) -> None:
+    """A clause on an election is said to have bitten, or to have had it, where it was made."""
+    path = tmp_path / "x.game"
+    path.write_text(
+        """[Game "whist"]
+[Dealer "Z"]
+[Trumps "S"]
+A is dealt 2C 3C 4C 5C 6C 7C 8C 2H 3H 4H 5D 6D 7D
+B plays 9H
+YZ direct A to play H
+A plays 2C
+"""
+    )
+    assert run(["why-not", str(path), "9"]) == 0
+    out = capsys.readouterr().out
+    assert "and there was none" not in out
+    assert re.search(r"is elected, if .* of the side of .*\n  bit at .*x\.game:6", out)
+    assert f"the election of direct the suit was made at {path}:6" in out

@@ -83,14 +83,14 @@ def update(text: str, case: ir.Case, lines: Iterable[str]) -> str:
         found = _STRING.search(text, at)
         if found is None:
             return text
-        new = _string(lines, _indent(text, at), flat="\n" not in found[0])
+        new = quoted(lines, _indent(text, at), flat="\n" not in found[0])
         return text[: found.start()] + new + text[found.end() :]
     parts = _PARTS.match(text, start)
     if parts is None:
         return text
     record = _RECORD.search(text, start, parts.end())
     indent = record[1] if record is not None else _indent(text, start) + "  "
-    ruling = f"\n{indent}ruling {_string(lines, indent, flat=True)}"
+    ruling = f"\n{indent}ruling {quoted(lines, indent, flat=True)}"
     return text[: parts.end()] + ruling + text[parts.end() :]
 
 
@@ -228,7 +228,7 @@ _PARTS = re.compile(
 )
 
 
-def _string(lines: Iterable[str], indent: str, flat: bool) -> str:
+def quoted(lines: Iterable[str], indent: str, flat: bool) -> str:
     """Write lines as a string of the law language, one line flat if it may be.
 
     Nothing at all is always flat.

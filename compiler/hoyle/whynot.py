@@ -66,7 +66,8 @@ class Fared:
     """How one clause fared in a whole record.
 
     `bit` are the events at which it bit, `misses` the others that could have set it off,
-    nearest first. `waits` says what a clause waits for that is no act.
+    nearest first. `waits` says what a clause waits for that is no act; `elected` are the events
+    at which an option that it waits for was elected.
     """
 
     clause: str
@@ -75,6 +76,7 @@ class Fared:
     bit: list[int] = field(default_factory=list)
     misses: list[Miss] = field(default_factory=list)
     waits: str = ""
+    elected: list[int] = field(default_factory=list)
 
     @property
     def tried(self) -> int:
@@ -99,7 +101,7 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
         for clause in clauses:
             if isinstance(_trigger(clause), OnceTrigger):
                 _note(tries[clause.head.id], event, explain_now(machine, clause.head.id))
-    return tuple(_fared(clause, tries[clause.head.id]) for clause in clauses)
+    return tuple(_fared(clause, tries[clause.head.id], ruling) for clause in clauses)
 
 
 def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanting, ...]]:
@@ -167,10 +169,15 @@ def _note(tries: list[tuple[int, Try]], event: int, explanation: Explanation) ->
         tries.append((event, nearest))
 
 
-def _fared(clause: Clause, tries: list[tuple[int, Try]]) -> Fared:
+def _fared(clause: Clause, tries: list[tuple[int, Try]], ruling: Ruling) -> Fared:
     trigger = _trigger(clause)
     words = fill(trigger.words, {})
     fared = Fared(clause.head.id, clause.head.span, words, waits=_waits(trigger))
+    if isinstance(trigger, ElectionTrigger):
+        made = [menu for menu in ruling["menus"] if menu["elected"] == trigger.option]
+        fared.elected = [menu["closed"] for menu in made if menu["closed"] is not None]
+        duties = [duty for duty in ruling["duties"] if duty["clause"] == clause.head.id]
+        fared.bit = [duty["opened"] for duty in duties]
     groups: dict[tuple[str, ...], list[tuple[int, Try]]] = {}
     for event, one in tries:
         if one.bites:

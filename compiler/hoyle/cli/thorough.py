@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
 
 from hoyle import ir
-from hoyle.cases import NOTHING, short
+from hoyle.cases import quoted, short
 from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
 from hoyle.omissions import Omission, omissions, unnoticed
@@ -17,7 +18,7 @@ from hoyle.render.style import clean
 from hoyle.rulings import Ruling
 
 _BOUND = 150  # games looked at for a record that shows the need of one part
-_OWN, _OTHER = 60, 3  # disturbed copies of each case of its law looked at before, of each other
+_OWN, _OTHER = 120, 3  # disturbed copies of each case of its law looked at before, of each other
 
 Judge = Callable[[Record], Ruling]
 Cases = tuple[tuple[str, Record], ...]  # each with the law that it stands under
@@ -68,19 +69,24 @@ def _suggest(book: ir.Book, judge: Judge, omission: Omission, cases: Cases) -> N
         say("    perhaps it says nothing that the rest does not")
         return
     told, untold = short(judge(found.record)), short(other(found.record))
-    say(f'    case {"bites" if len(told) > len(untold) else "spares"} "..."')
+    say(f'    case {"bites" if _named(omission.law, told) else "spares"} "..."')
     for name, choice in found.record.options:
         say(f"      variant {name} is {choice}")
     text = write_game(book, replace(found.record, options=()))
     lines = [line for line in text.splitlines() if line and not line.startswith("[Game ")]
-    say('      record "')
-    for line in lines:
-        say("        " + line.replace("\\", "\\\\").replace('"', '\\"'))
-    say('      "')
-    say(f'      ruling "{(chr(10) + "        ").join(told) or NOTHING}"')
+    say(f"      record {quoted(lines, '      ', flat=False)}")
+    say(f"      ruling {quoted(told, '      ', flat=True)}")
     for line in untold:
         if line not in told:
             say(f"      # without it: {clean(line)}")
+    for line in told:
+        if line not in untold:
+            say(f"      # without it no more: {clean(line)}")
+
+
+def _named(law: str, told: Iterable[str]) -> bool:
+    """Tell whether the short form of a ruling names a law."""
+    return any(re.search(rf"\blaw {re.escape(law)}\b(?!-)", line) for line in told)
 
 
 def _near(book: ir.Book, law: str, cases: Cases) -> Iterator[Record]:

@@ -60,13 +60,23 @@ def _say(game: Game, fared: Fared) -> None:
             f"  {paint()('good', 'bit')} at {places}{' and more' if len(fared.bit) > _TOLD else ''}"
         )
     if not fared.tried:
-        waits = f"it waits for {fared.waits}, and there was none" if fared.waits else ""
-        say(f"  {waits or 'nothing of the kind is recorded'}")
+        say(f"  {_waited(game, fared)}")
         return
     for miss in fared.misses[:_TOLD]:
         _tell(game, miss)
     if len(fared.misses) > _TOLD:
         say(f"  and in {len(fared.misses) - _TOLD} other ways, further off")
+
+
+def _waited(game: Game, fared: Fared) -> str:
+    """Say of a clause that no act could have set off what it waits for."""
+    if fared.elected:
+        assert game.record is not None
+        places = ", ".join(line_of(game.record, event) for event in fared.elected[:_TOLD])
+        return f"{fared.waits} was made at {places}"
+    if fared.waits:
+        return f"it waits for {fared.waits}, and there was none"
+    return "nothing of the kind is recorded"
 
 
 def _tell(game: Game, miss: Miss) -> None:
