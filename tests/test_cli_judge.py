@@ -544,3 +544,15 @@ def test_every_example_is_judged(game: Path, capsys: Capture) -> None:
     captured = capsys.readouterr()
     assert captured.err == ""
     assert "game 1" in captured.out
+
+
+def test_a_remark_on_a_file_is_no_game(tmp_path: Path, capsys: Capture) -> None:
+    """What stands in no board of a PBN file is warned of, and counts as no game that was lost."""
+    path = tmp_path / "x.pbn"
+    path.write_text('[Event "a"]\n[Dealer "N"]\n\nbad\n\n[Note "1:x"]\n')
+    assert run(["judge", str(path)]) == 0
+    said = capsys.readouterr()
+    assert said.err.endswith("1 game judged: 0 with findings, 1 without\n")
+    assert "warning[R120]" in said.err
+    assert run(["judge", str(path), "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out) == []

@@ -104,6 +104,21 @@ class Misread:
     opened: int
 
 
+# Where the words of a state or definition stand, by the first word of their item.
+_WORDS_STAND = {
+    "define": 'its words stand before the =: define NAME of P says "... {P}" = ...; '
+    "a phrase that `means` has its own",
+    "state": "its words stand after the value and the tag, before `rebuilt`",
+}
+
+
+def _moved(chunk: str, at: int, found: str) -> str:
+    """Say where `says` belongs in an item that has it in another place."""
+    before = chunk[:at].split()
+    misplaced = found == "says" or before[-1:] == ["says"] or (found == "tag" and "says" in before)
+    return _WORDS_STAND.get(before[0], "") if before and misplaced else ""
+
+
 def misread(chunk: str, at: int, expected: Set[str], keywords: Set[str]) -> Misread:
     """Say what is wrong with an item at the place where the parser stopped.
 
@@ -123,7 +138,10 @@ def misread(chunk: str, at: int, expected: Set[str], keywords: Set[str]) -> Misr
     message = f"found {said}, " + ("no sign of this language" if foreign else f"expected {wanted}")
     instead = f"write {guess!r}" if guess else ""
     instead = (
-        written(found) or instead or next(_advice(chunk, start, found, expected, keywords), "")
+        _moved(chunk, start, found)
+        or written(found)
+        or instead
+        or next(_advice(chunk, start, found, expected, keywords), "")
     )
     opened, _ = _unbalanced(chunk[:start])
     closes = opened is not None and _PAIRS[chunk[opened]] in expected

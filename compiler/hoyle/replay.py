@@ -47,8 +47,8 @@ def replay(book: Book, record: Record) -> Machine:
 
 
 def turn(book: Book, machine: Machine) -> str:
-    """Name the player whose turn it is, or "" if it is nobody's."""
-    if book.turn is None:
+    """Name the player whose turn it is, or "" if it is nobody's, as at the end of a game."""
+    if book.turn is None or (book.over is not None and machine.evaluate(book.over)):
         return ""
     player = machine.evaluate(book.turn)
     return machine.texts.seats[player] if isinstance(player, int) and player >= 0 else ""

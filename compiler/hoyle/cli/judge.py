@@ -40,7 +40,8 @@ if TYPE_CHECKING:
     "--full/--brief",
     default=None,
     help="Explain each game at length, or give a line a finding. At length is the rule for "
-    ".game records, in brief for the other notations.",
+    ".game records, in brief for the other notations. Reports for programs have games without "
+    "findings only with --full.",
 )
 @click.option("--live", is_flag=True, help="Rule event by event, as the lines arrive.")
 def command(

@@ -91,7 +91,10 @@ class Reader:
             book = loaded.book
             assert book is not None
             for entry in stream(book, source, file, kind.format, others=self.other):
-                yield self._game(loaded, file, kind.format, entry)
+                if entry.remark:
+                    self._complain(entry.diagnostics, file)
+                else:
+                    yield self._game(loaded, file, kind.format, entry)
 
     def line(self, file: str, book: str, stopped: Stopped) -> Iterator[Game]:
         """Give the game of a line of an archive that the short way could not read."""

@@ -26,6 +26,11 @@ class Entry:
         """Tell whether the record is there and says all that was written."""
         return self.record is not None and not has_errors(self.diagnostics)
 
+    @property
+    def remark(self) -> bool:
+        """Tell whether this is no game at all, and nothing in the file was lost."""
+        return self.record is None and not has_errors(self.diagnostics)
+
 
 class Faults:
     """Gathers the diagnostics of one game, at most `limits.faults` of them."""
