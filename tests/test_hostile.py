@@ -64,7 +64,14 @@ def test_an_interrupt_ends_the_run(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "slow.game")
     environment = {**os.environ, "PYTHONPATH": str(TOP / "compiler")}
     arguments = [sys.executable, "-m", "hoyle", "judge", str(tmp_path / "slow.game")]
-    child = subprocess.Popen(arguments, stderr=subprocess.PIPE, env=environment, text=True)
+    # Where the tests run in the background of a shell, interrupts are ignored by all they start.
+    child = subprocess.Popen(
+        arguments,
+        stderr=subprocess.PIPE,
+        env=environment,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
     with (tmp_path / "slow.game").open("w"):
         time.sleep(0.5)
         child.send_signal(signal.SIGINT)
