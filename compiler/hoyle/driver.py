@@ -299,10 +299,7 @@ def load_kept(name: str, shelf: Shelf) -> Loaded:
 
 def fresh_judge(loaded: Loaded) -> Callable[[Record], Ruling]:
     """Give the judge of a book, generated from it as book and compiler now are."""
-    from hoyle.load import judge_with
-
-    assert loaded.book is not None
-    return judge_with(_fresh(loaded), loaded.book)
+    return fresh_engine(loaded)[0]
 
 
 def fresh_engine(loaded: Loaded) -> tuple[Callable[[Record], Ruling], Callable[[Record], bool]]:

@@ -52,10 +52,11 @@ def _say(loaded: Loaded, omission: Omission) -> None:
 
 def _suggest(book: ir.Book, judge: Judge, omission: Omission, cases: Cases) -> None:
     """Find a record that the part makes a difference to, and write it as a case."""
+    from hoyle.interpret import judge as interpreted
     from hoyle.play.contest import Contest, Search
     from hoyle.records.game import write_game
 
-    other = partial(_other, omission.book)
+    other: Judge = partial(interpreted, omission.book)
     contest = Contest(
         lambda record: (judge(record), other(record)),
         (omission.law,),
@@ -99,12 +100,6 @@ def _near(book: ir.Book, law: str, cases: Cases) -> Iterator[Record]:
             if (of == law) == own:
                 for _ in range(_OWN if own else _OTHER):
                     yield mutator.mutant(record, rng)
-
-
-def _other(book: ir.Book, record: Record) -> Ruling:
-    from hoyle.interpret import judge
-
-    return judge(book, record)
 
 
 def _choices(book: ir.Book) -> tuple[tuple[int, ...], ...]:
