@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-befc190489733fb18c4f9eba74580f066106cfee200b15f8cf9aa74376306c4c.
+e6a6c528a730a743c487d333a557df8f53503e0b4084bcdd3106552030c0d4b4.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -384,6 +384,7 @@ class State:
         "cut_card",
         "deal_is_off",
         "dealer",
+        "dealer_sought",
         "exchanged",
         "faulty",
         "first_refused",
@@ -437,6 +438,7 @@ class State:
         self.stake = 0
         self.purse = [0] * 3
         self.cut_card = [NONE] * 3
+        self.dealer_sought = False
         self.pack_cut = False
         self.stock = 0
         self.given = [0] * 3
@@ -494,6 +496,7 @@ class State:
         new.stake = self.stake
         new.purse = self.purse[:]
         new.cut_card = self.cut_card[:]
+        new.dealer_sought = self.dealer_sought
         new.pack_cut = self.pack_cut
         new.stock = self.stock
         new.given = self.given[:]
@@ -563,6 +566,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state.stake = told.get("stake", {}).get(0, state.stake)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
+    state.dealer_sought = state.dealer != NONE
     state.pack_cut = state.dealer != NONE
     state.stock = 0xFFFFFFFF
     for key_1 in range(2):
@@ -577,22 +581,22 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:93."""
+    """The book's elder-hand: rules/ecarte.law:95."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:94."""
+    """The book's trump-king: rules/ecarte.law:96."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:96."""
+    """The book's all-have-cut: rules/ecarte.law:98."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:97."""
+    """The book's cuts-are-equal: rules/ecarte.law:99."""
     if not all_have_cut(state):
         return False
     return all(
@@ -609,48 +613,53 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:99."""
+    """The book's highest-cutter: rules/ecarte.law:101."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
+def dealer_untold(state: State) -> bool:
+    """The book's dealer-untold: rules/ecarte.law:105."""
+    return state.dealer == NONE and not state.dealer_sought
+
+
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:105."""
+    """The book's dealing: rules/ecarte.law:109."""
     return state.turned == NONE and state.proposals == 0
 
 
-def deals_duly(state: State, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:106."""
-    if state.given[elder_hand(state)] == 0:
-        return (
-            q == elder_hand(state)
-            and m >= 2
-            and m <= 3
-            and (state.packet == 0 or m == state.packet)
-        )
-    if state.given[state.dealer] < state.given[elder_hand(state)]:
-        return q == state.dealer and m + state.given[q] == state.given[elder_hand(state)]
-    return q == elder_hand(state) and m + state.given[q] == 5
+def has_the_deal(state: State, p: int) -> bool:
+    """The book's has-the-deal: rules/ecarte.law:110."""
+    return p == state.dealer or dealer_untold(state)
+
+
+def deals_duly(state: State, p: int, m: int, q: int) -> bool:
+    """The book's deals-duly: rules/ecarte.law:111."""
+    if state.given[NEXT_PLAYER[p]] == 0:
+        return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
+    if state.given[p] < state.given[NEXT_PLAYER[p]]:
+        return q == p and m + state.given[q] == state.given[NEXT_PLAYER[p]]
+    return q != p and m + state.given[q] == 5
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:112."""
+    """The book's fully-dealt: rules/ecarte.law:117."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:113."""
+    """The book's nothing-is-dealt: rules/ecarte.law:118."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:115."""
+    """The book's may-have-king: rules/ecarte.law:120."""
     return state.trumps != NONE and (not state.known[p] or state.hand[p] & trump_king(state) != 0)
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:123."""
+    """The book's ready: rules/ecarte.law:128."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -660,17 +669,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:126."""
+    """The book's speaking: rules/ecarte.law:131."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:130."""
+    """The book's trick-is-open: rules/ecarte.law:135."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:131."""
+    """The book's whose-turn: rules/ecarte.law:136."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -679,12 +688,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:137."""
+    """The book's followers: rules/ecarte.law:142."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:128."""
+    """The book's ... beats ...: rules/ecarte.law:133."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -702,7 +711,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:150."""
+    """The book's told-by: rules/ecarte.law:155."""
     return union(
         d
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -711,7 +720,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:156."""
+    """The book's play-is-over: rules/ecarte.law:161."""
     return (
         state.begun
         and not trick_is_open(state)
@@ -720,12 +729,12 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:158."""
+    """The book's made: rules/ecarte.law:163."""
     return state.tricks[p] + state.held[p]
 
 
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:159."""
+    """The book's taker: rules/ecarte.law:164."""
     if not play_is_over(state) or state.unsure:
         return NONE
     if state.thrown_up != NONE:
@@ -734,22 +743,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:163."""
+    """The book's vole-is-made: rules/ecarte.law:168."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:165."""
+    """The book's loser-stood-out: rules/ecarte.law:170."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:167."""
-    live = prevailing(state, 22, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:172."""
+    live = prevailing(state, 24, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -758,21 +767,21 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:170."""
+    """The book's marks-due: rules/ecarte.law:175."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:172."""
+    """The book's winner: rules/ecarte.law:177."""
     if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:174."""
+    """The book's game-value: rules/ecarte.law:179."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -781,12 +790,12 @@ def game_value(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:119."""
+    """The book's ... may-hold ...: rules/ecarte.law:124."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:138."""
+    """The book's ... renounces with ...: rules/ecarte.law:143."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -806,14 +815,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:140."""
+    """The book's ... can-win with ...: rules/ecarte.law:145."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:146."""
+    """The book's ... underforces with ...: rules/ecarte.law:151."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -825,31 +834,32 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:182)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:187)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:182)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:187)."""
     state.cut_card[p] = c
+    state.dealer_sought = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:190)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:195)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:192)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:197)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:192)."""
+    """Do what an act, give, does (rules/ecarte.law:197)."""
     if dealing(state):
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -871,14 +881,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:210)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:215)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:210)."""
+    """Do what an act, deal, does (rules/ecarte.law:215)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -887,14 +897,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:216)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:221)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:216)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:221)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -911,36 +921,36 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:230)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:235)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:233)."""
+    """Do what an act, look, does (rules/ecarte.law:238)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:235)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:240)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:235)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:240)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:239)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:244)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:241)."""
+    """Do what an act, set-right, does (rules/ecarte.law:246)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -955,32 +965,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:246)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:251)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:248)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:253)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:250)."""
+    """Do what an act, complete, does (rules/ecarte.law:255)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:253)."""
+    """Do what an act, propose, does (rules/ecarte.law:258)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:255)."""
+    """Do what an act, accept, does (rules/ecarte.law:260)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -988,7 +998,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:259)."""
+    """Do what an act, refuse, does (rules/ecarte.law:264)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -996,14 +1006,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:263)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:268)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:263)."""
+    """Do what an act, discard, does (rules/ecarte.law:268)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -1013,13 +1023,13 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:271)."""
+    """Do what an act, keep, does (rules/ecarte.law:276)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:275)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:280)."""
     state.claimed[p] = False
 
 
@@ -1033,14 +1043,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:277)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:282)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:277)."""
+    """Do what an act, play, does (rules/ecarte.law:282)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1086,19 +1096,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:317)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:322)."""
     if state.begun and not play_is_over(state) and not trick_is_open(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:317)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:322)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:320)."""
+    """Do what an act, play-again, does (rules/ecarte.law:325)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1117,14 +1127,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:330)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:335)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:330)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:335)."""
     state.hand_counted = True
 
 
@@ -1166,7 +1176,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:381",
+    "rules/ecarte.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1176,7 +1186,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:386)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1197,7 +1207,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:388",
+    "rules/ecarte.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1207,7 +1217,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:388)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:393)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1238,7 +1248,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:419",
+    "rules/ecarte.law:424",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1249,7 +1259,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:419)
+    14; rules/ecarte.law:424)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1275,7 +1285,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:456",
+    "rules/ecarte.law:461",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1285,7 +1295,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:456)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:461)
     """
     if not ready(state):
         return
@@ -1320,7 +1330,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:508",
+    "rules/ecarte.law:513",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1331,7 +1341,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:508)
+    45; rules/ecarte.law:513)
     """
     if n > 6:
         return
@@ -1344,7 +1354,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:542")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:547")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1357,13 +1367,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:542)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:547)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:544")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:549")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1376,7 +1386,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:544)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:549)
     """
     now = judge.changing()
     for p in range(2):
@@ -1391,7 +1401,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1399,11 +1409,11 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:576)
     """
     if not dealing(state):
         return
-    if p == state.dealer:
+    if has_the_deal(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1414,7 +1424,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
         says=f"{judge.players[p]} dealt, and the deal was not his",
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            ["dealer", judge.players[state.dealer]],
+            [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
         ],
     )
 
@@ -1422,7 +1432,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1430,11 +1440,11 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:578)
     """
     if not dealing(state):
         return
-    if p == state.dealer:
+    if has_the_deal(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1445,9 +1455,83 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
         says=f"{judge.players[p]} dealt, and the deal was not his",
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            ["dealer", judge.players[state.dealer]],
+            [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
         ],
     )
+
+
+LAW_OUT_OF_TURN_DEAL_3 = Clause(
+    "ecarte/out-of-turn-deal/3",
+    LAW_OUT_OF_TURN_DEAL,
+    "rules/ecarte.law:582",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:582)
+    """
+    if not dealing(state):
+        return
+    if not dealer_untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_OUT_OF_TURN_DEAL_3,
+        "",
+        p,
+        (p, h, q),
+        says=(
+            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
+            "be the dealer"
+        ),
+        facts=[
+            ["the cards are being dealt", yes(dealing(state))],
+            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+        ],
+    )
+    now = judge.changing()
+    now.dealer = p
+    now.pack_cut = True
+
+
+LAW_OUT_OF_TURN_DEAL_4 = Clause(
+    "ecarte/out-of-turn-deal/4",
+    LAW_OUT_OF_TURN_DEAL,
+    "rules/ecarte.law:585",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:585)
+    """
+    if not dealing(state):
+        return
+    if not dealer_untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_OUT_OF_TURN_DEAL_4,
+        "",
+        p,
+        (p, m, q),
+        says=(
+            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
+            "be the dealer"
+        ),
+        facts=[
+            ["the cards are being dealt", yes(dealing(state))],
+            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+        ],
+    )
+    now = judge.changing()
+    now.dealer = p
+    now.pack_cut = True
 
 
 LAW_OUT_OF_TURN_DEALB = Law(
@@ -1455,18 +1539,18 @@ LAW_OUT_OF_TURN_DEALB = Law(
     "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_OUT_OF_TURN_DEAL_3 = Clause(
-    "ecarte/out-of-turn-deal/3",
+LAW_OUT_OF_TURN_DEAL_5 = Clause(
+    "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:575)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:588)
     """
     if not dealing(state):
         return
@@ -1474,9 +1558,11 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
+    if dealer_untold(state):
+        return
     judge.offend(
         OFFENCE_WRONG_DEAL,
-        LAW_OUT_OF_TURN_DEAL_3,
+        LAW_OUT_OF_TURN_DEAL_5,
         state,
         (p,),
         (p, h, q),
@@ -1485,22 +1571,23 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
             ["the cards are being dealt", yes(dealing(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
+            ["the record does not say whose deal it is", yes(dealer_untold(state))],
         ],
     )
 
 
-LAW_OUT_OF_TURN_DEAL_4 = Clause(
-    "ecarte/out-of-turn-deal/4",
+LAW_OUT_OF_TURN_DEAL_6 = Clause(
+    "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
-def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:579)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:592)
     """
     if not dealing(state):
         return
@@ -1508,9 +1595,11 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
+    if dealer_untold(state):
+        return
     judge.offend(
         OFFENCE_WRONG_DEAL,
-        LAW_OUT_OF_TURN_DEAL_4,
+        LAW_OUT_OF_TURN_DEAL_6,
         state,
         (p,),
         (p, m, q),
@@ -1519,25 +1608,26 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
             ["the cards are being dealt", yes(dealing(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
+            ["the record does not say whose deal it is", yes(dealer_untold(state))],
         ],
     )
 
 
-LAW_OUT_OF_TURN_DEAL_5 = Clause(
-    "ecarte/out-of-turn-deal/5",
+LAW_OUT_OF_TURN_DEAL_7 = Clause(
+    "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_out_of_turn_deal_5_call_it_void_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_out_of_turn_deal_7_call_it_void_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return "the cards are cut, and dealt again by him whose deal it is"
 
 
-LAW_OUT_OF_TURN_DEAL_5_MENU = MenuRule(
-    LAW_OUT_OF_TURN_DEAL_5,
+LAW_OUT_OF_TURN_DEAL_7_MENU = MenuRule(
+    LAW_OUT_OF_TURN_DEAL_7,
     "deal-is-void",
     "unstated",
     (
@@ -1546,21 +1636,21 @@ LAW_OUT_OF_TURN_DEAL_5_MENU = MenuRule(
             ACT_FRESH_DEAL,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_out_of_turn_deal_5_call_it_void_says,
+            says=law_out_of_turn_deal_7_call_it_void_says,
         ),
     ),
     until=(Window("{R|a player} turns up {C|a card}", ACT_TURN_UP),),
 )
 
 
-def law_out_of_turn_deal_5(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_out_of_turn_deal_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:596)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_OUT_OF_TURN_DEAL_5_MENU,
+        LAW_OUT_OF_TURN_DEAL_7_MENU,
         holder,
         (p,),
         [
@@ -1581,7 +1671,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:673",
+    "rules/ecarte.law:739",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1589,13 +1679,13 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:673)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:739)
     """
-    if p != state.dealer:
-        return
     if not dealing(state):
         return
-    if deals_duly(state, h.bit_count(), q):
+    if not has_the_deal(state, p):
+        return
+    if deals_duly(state, p, h.bit_count(), q):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1605,11 +1695,12 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         (p, h, q),
         says=f"{judge.players[p]} did not deal by two and three, or not as before",
         facts=[
-            ["dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(dealing(state))],
+            [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
             [
-                f"deals duly of (number of {listed(CARDS, h)}, {judge.players[q]})",
-                yes(deals_duly(state, h.bit_count(), q)),
+                f"{judge.players[p]} deals number of {listed(CARDS, h)} to {judge.players[q]} in "
+                "due order",
+                yes(deals_duly(state, p, h.bit_count(), q)),
             ],
         ],
     )
@@ -1618,7 +1709,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:742",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1626,13 +1717,13 @@ LAW_DEALING_2 = Clause(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:676)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:742)
     """
-    if p != state.dealer:
-        return
     if not dealing(state):
         return
-    if deals_duly(state, m, q):
+    if not has_the_deal(state, p):
+        return
+    if deals_duly(state, p, m, q):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1642,9 +1733,12 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         (p, m, q),
         says=f"{judge.players[p]} did not deal by two and three, or not as before",
         facts=[
-            ["dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(dealing(state))],
-            [f"deals duly of ({m}, {judge.players[q]})", yes(deals_duly(state, m, q))],
+            [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
+            [
+                f"{judge.players[p]} deals {m} to {judge.players[q]} in due order",
+                yes(deals_duly(state, p, m, q)),
+            ],
         ],
     )
 
@@ -1652,7 +1746,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:679",
+    "rules/ecarte.law:745",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1689,7 +1783,7 @@ LAW_DEALING_3_MENU = MenuRule(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:679)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:745)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1715,7 +1809,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:784",
+    "rules/ecarte.law:864",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1723,7 +1817,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:784)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:864)
     """
     if p != state.dealer:
         return
@@ -1748,7 +1842,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:788",
+    "rules/ecarte.law:868",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1782,7 +1876,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:788)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:868)
     """
     if state.looked[q]:
         return
@@ -1805,7 +1899,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:852",
+    "rules/ecarte.law:932",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1814,7 +1908,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:852)
+    rules/ecarte.law:932)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1833,7 +1927,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:854",
+    "rules/ecarte.law:934",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1960,7 +2054,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:854)
+    rules/ecarte.law:934)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1986,7 +2080,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:870")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:950")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -2002,7 +2096,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:870)
+    rules/ecarte.law:950)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -2019,7 +2113,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1042",
+    "rules/ecarte.law:1122",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2040,7 +2134,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1042)
+    rules/ecarte.law:1122)
     """
     if not ready(state):
         return
@@ -2073,7 +2167,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1046",
+    "rules/ecarte.law:1126",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2082,7 +2176,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1046)
+    rules/ecarte.law:1126)
     """
     if p != elder_hand(state):
         return
@@ -2093,7 +2187,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1049",
+    "rules/ecarte.law:1129",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2122,7 +2216,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1049)
+    rules/ecarte.law:1129)
     """
     if p != state.dealer:
         return
@@ -2145,7 +2239,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1171",
+    "rules/ecarte.law:1251",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2154,7 +2248,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1171)
+    rules/ecarte.law:1251)
     """
     if p != state.dealer:
         return None
@@ -2177,7 +2271,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1175",
+    "rules/ecarte.law:1255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2186,7 +2280,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1175)
+    rules/ecarte.law:1255)
     """
     if not state.in_vain:
         return
@@ -2208,7 +2302,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:1259",
+    "rules/ecarte.law:1339",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2217,7 +2311,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1259)
+    rules/ecarte.law:1339)
     """
     if state.announced[p]:
         return
@@ -2235,7 +2329,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:1263",
+    "rules/ecarte.law:1343",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2244,7 +2338,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1263)
+    rules/ecarte.law:1343)
     """
     if state.announced[p]:
         return
@@ -2262,7 +2356,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:1266",
+    "rules/ecarte.law:1346",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2278,7 +2372,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1266)
+    rules/ecarte.law:1346)
     """
     if state.announced[p]:
         return
@@ -2294,7 +2388,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:1271",
+    "rules/ecarte.law:1351",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2324,7 +2418,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1271)
+    rules/ecarte.law:1351)
     """
     if state.held[p] >= 5:
         return
@@ -2357,7 +2451,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1466",
+    "rules/ecarte.law:1546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2365,7 +2459,7 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1546)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2380,7 +2474,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1469",
+    "rules/ecarte.law:1549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2400,7 +2494,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1549)
     """
     if not state.claimed[p]:
         return
@@ -2425,7 +2519,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1472",
+    "rules/ecarte.law:1552",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2433,7 +2527,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1552)
     """
     if not ready(state):
         return
@@ -2444,7 +2538,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1474",
+    "rules/ecarte.law:1554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2483,7 +2577,7 @@ LAW_FALSE_KING_4_MENU = MenuRule(
 def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1554)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2509,7 +2603,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1610",
+    "rules/ecarte.law:1690",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2518,7 +2612,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1610)
+    rules/ecarte.law:1690)
     """
     if p != elder_hand(state):
         return None
@@ -2534,7 +2628,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1613",
+    "rules/ecarte.law:1693",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2543,7 +2637,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1613)
+    rules/ecarte.law:1693)
     """
     if p != state.dealer:
         return None
@@ -2555,7 +2649,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_3 = Clause(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:1614",
+    "rules/ecarte.law:1694",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2564,7 +2658,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1614)
+    rules/ecarte.law:1694)
     """
     if p != state.dealer:
         return None
@@ -2576,7 +2670,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1615",
+    "rules/ecarte.law:1695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2585,7 +2679,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1615)
+    rules/ecarte.law:1695)
     """
     if ready(state):
         return
@@ -2611,7 +2705,7 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1747",
+    "rules/ecarte.law:1827",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
@@ -2632,7 +2726,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1747)
+    rules/ecarte.law:1827)
     """
     if law_changing_1_part(state, p):
         return
@@ -2649,7 +2743,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1752",
+    "rules/ecarte.law:1832",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2658,7 +2752,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1752)
+    rules/ecarte.law:1832)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2673,7 +2767,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1755",
+    "rules/ecarte.law:1835",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2682,7 +2776,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1755)
+    rules/ecarte.law:1835)
     """
     if dealing(state):
         return
@@ -2709,7 +2803,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1758",
+    "rules/ecarte.law:1838",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2718,7 +2812,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1758)
+    rules/ecarte.law:1838)
     """
     if dealing(state):
         return
@@ -2741,45 +2835,119 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_5 = Clause(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:1761",
+    "rules/ecarte.law:1843",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: offence gift-not-his.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
+    rules/ecarte.law:1843)
+    """
+    if dealing(state):
+        return
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
+        return
+    judge.offend(
+        OFFENCE_GIFT_NOT_HIS,
+        LAW_CHANGING_5,
+        state,
+        (p,),
+        (p, h, q),
+        says=(
+            f"{judge.players[p]} gave cards from the stock, and it was for "
+            f"{judge.players[state.dealer]} to give"
+        ),
+        facts=[
+            ["the cards are being dealt", yes(dealing(state))],
+            ["dealer", judge.players[state.dealer]],
+        ],
+    )
+
+
+LAW_CHANGING_6 = Clause(
+    "ecarte/changing/6",
+    LAW_CHANGING,
+    "rules/ecarte.law:1847",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: offence gift-not-his.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
+    rules/ecarte.law:1847)
+    """
+    if dealing(state):
+        return
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
+        return
+    judge.offend(
+        OFFENCE_GIFT_NOT_HIS,
+        LAW_CHANGING_6,
+        state,
+        (p,),
+        (p, m, q),
+        says=(
+            f"{judge.players[p]} gave cards from the stock, and it was for "
+            f"{judge.players[state.dealer]} to give"
+        ),
+        facts=[
+            ["the cards are being dealt", yes(dealing(state))],
+            ["dealer", judge.players[state.dealer]],
+        ],
+    )
+
+
+LAW_CHANGING_7 = Clause(
+    "ecarte/changing/7",
+    LAW_CHANGING,
+    "rules/ecarte.law:1851",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_5_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
+def law_changing_7_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option discard-superfluous."""
     return q == r and h.bit_count() == state.held[r] - 5 and may_hold(state, r, h)
 
 
-def law_changing_5_take_superfluous(
+def law_changing_7_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-superfluous."""
     return player2 == p and q == p and h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
-def law_changing_5_filled_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
+def law_changing_7_filled_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
     """Tell whether an act takes the option filled-up."""
     return player2 == q and state.held[q] < 5
 
 
-def law_changing_5_filled_up_offered(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_7_filled_up_offered(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether filled-up can be taken."""
     return state.held[q] < 5
 
 
-def law_changing_5_filled_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
+def law_changing_7_filled_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
     """Tell what decides whether filled-up can be taken."""
     return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
-def law_changing_5_until(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_7_until(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether this has happened: R proposes if not in vain."""
     return not state.in_vain
 
 
-LAW_CHANGING_5_MENU = MenuRule(
-    LAW_CHANGING_5,
+LAW_CHANGING_7_MENU = MenuRule(
+    LAW_CHANGING_7,
     "wrongly-given",
     "unstated",
     (
@@ -2789,42 +2957,42 @@ LAW_CHANGING_5_MENU = MenuRule(
             ACT_THROW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_5_discard_superfluous,
+            taken=law_changing_7_discard_superfluous,
         ),
         Choice(
             "take-superfluous",
             ACT_DRAW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_5_take_superfluous,
+            taken=law_changing_7_take_superfluous,
         ),
         Choice(
             "filled-up",
             ACT_COMPLETE,
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
-            taken=law_changing_5_filled_up,
-            offered=law_changing_5_filled_up_offered,
+            taken=law_changing_7_filled_up,
+            offered=law_changing_7_filled_up_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
-            facts=law_changing_5_filled_up_facts,
+            facts=law_changing_7_filled_up_facts,
         ),
     ),
     until=(
         Window("{R|a player} plays {D|a card}", ACT_PLAY),
-        Window("{R|a player} proposes", ACT_PROPOSE, test=law_changing_5_until),
+        Window("{R|a player} proposes", ACT_PROPOSE, test=law_changing_7_until),
     ),
 )
 
 
-def law_changing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1761)
+    rules/ecarte.law:1851)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_CHANGING_5_MENU,
+        LAW_CHANGING_7_MENU,
         holder,
         (p, q),
         [
@@ -2837,21 +3005,21 @@ def law_changing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_6 = Clause("ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:1772")
+LAW_CHANGING_8 = Clause("ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:1862")
 
 
-def law_changing_6_when(state: State) -> list[Bound]:
-    """Give the bindings for which law_changing_6 holds."""
+def law_changing_8_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_changing_8 holds."""
     if not all(state.exchanged[p] and state.wanted[p] == 0 for p in range(2)):
         return []
     return [()]
 
 
-def law_changing_6(judge: Judge, state: State) -> None:
+def law_changing_8(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1772)
+    rules/ecarte.law:1862)
     """
     now = judge.changing()
     now.changing = False
@@ -2865,7 +3033,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:1950",
+    "rules/ecarte.law:2061",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2873,7 +3041,7 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:1950)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:2061)
     """
     if state.reply != c:
         return None
@@ -2921,7 +3089,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:2043",
+    "rules/ecarte.law:2154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2974,7 +3142,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2043)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2154)
     """
     holder = p
     judge.open_menu(
@@ -2994,7 +3162,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:2106",
+    "rules/ecarte.law:2217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3002,7 +3170,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2106)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2217)
     """
     if not ready(state):
         return
@@ -3035,7 +3203,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:2110",
+    "rules/ecarte.law:2221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3109,7 +3277,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2110)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2221)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3124,7 +3292,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:2117",
+    "rules/ecarte.law:2228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3132,7 +3300,7 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2117)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2228)
     """
     if state.required == NONE:
         return
@@ -3160,7 +3328,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2235",
+    "rules/ecarte.law:2346",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3168,7 +3336,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2235)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2346)
     """
     if not renounces_with(state, p, c):
         return
@@ -3189,7 +3357,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2237",
+    "rules/ecarte.law:2348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3197,7 +3365,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2237)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2348)
     """
     if not underforces_with(state, p, c):
         return
@@ -3220,7 +3388,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2239",
+    "rules/ecarte.law:2350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3228,7 +3396,7 @@ LAW_FOLLOWING_3 = Clause(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2239)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2350)
     """
     if not told_by(state, p, c):
         return
@@ -3251,7 +3419,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = Clause(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2241",
+    "rules/ecarte.law:2352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3298,7 +3466,7 @@ LAW_FOLLOWING_4_MENU = MenuRule(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2241)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2352)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3324,7 +3492,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:2431",
+    "rules/ecarte.law:2542",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3332,7 +3500,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2431)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2542)
     """
     judge.find(
         "holding",
@@ -3349,14 +3517,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2476")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2587")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:2476)
+    rules/ecarte.law:2587)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3369,7 +3537,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2666")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2777")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3382,7 +3550,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2666)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2777)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3394,7 +3562,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2671")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2782")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3409,7 +3577,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2671)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2782)
     """
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
@@ -3420,7 +3588,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2676")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2787")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3433,7 +3601,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2676)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2787)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3482,7 +3650,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2822)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2933)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -3499,7 +3667,7 @@ def can_settle(state: State) -> bool:
 
 
 OFFENCE_THIRD_PLAYER = Offence("third-player", "player")
-OFFENCE_WRONG_DEAL = Offence("wrong-deal", "player", laws=(law_out_of_turn_deal_5,))
+OFFENCE_WRONG_DEAL = Offence("wrong-deal", "player", laws=(law_out_of_turn_deal_7,))
 OFFENCE_OUT_OF_TURN = Offence("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
 OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = Offence("exposing", "player", laws=(law_exposing_2,))
@@ -3515,7 +3683,8 @@ OFFENCE_FALSE_KING = Offence("false-king", "player", laws=(law_false_king_4,))
 OFFENCE_TOO_SOON = Offence("too-soon", "player")
 OFFENCE_WRONG_DISCARD = Offence("wrong-discard", "player")
 OFFENCE_LOOKING = Offence("looking", "player")
-OFFENCE_WRONG_GIFT = Offence("wrong-gift", "player", laws=(law_changing_5,))
+OFFENCE_WRONG_GIFT = Offence("wrong-gift", "player", laws=(law_changing_7,))
+OFFENCE_GIFT_NOT_HIS = Offence("gift-not-his", "player")
 OFFENCE_MISNAMING = Offence("misnaming", "player", laws=(law_aming_2,))
 OFFENCE_ANOTHER_SUIT = Offence("another-suit", "player")
 OFFENCE_MISPLAY = Offence("misplay", "player", laws=(law_following_4,))
@@ -3523,20 +3692,20 @@ ONCE: tuple[Once, ...] = (
     Once(law_cutting_1_when, law_cutting_1, 0),
     Once(law_cutting_2_when, law_cutting_2, 0),
     Once(law_turning_up_3_when, law_turning_up_3, 0),
-    Once(law_changing_6_when, law_changing_6, 0),
+    Once(law_changing_8_when, law_changing_8, 0),
     Once(law_ext_deal_1_when, law_ext_deal_1, 0),
     Once(law_ext_deal_2_when, law_ext_deal_2, 0),
     Once(law_ext_deal_3_when, law_ext_deal_3, 0),
 )
 ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
-    LAW_OUT_OF_TURN_DEAL_5_MENU,
+    LAW_OUT_OF_TURN_DEAL_7_MENU,
     LAW_DEALING_3_MENU,
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
     LAW_FALSE_KING_4_MENU,
-    LAW_CHANGING_5_MENU,
+    LAW_CHANGING_7_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
     LAW_AMING_2_MENU,
     LAW_FOLLOWING_4_MENU,
@@ -3596,7 +3765,14 @@ ACTS: tuple[Act, ...] = (
         (0, "gives", 1, "to", 2),
         impossible=act_give_impossible,
         does=act_give,
-        laws=(law_out_of_turn_deal_1, law_out_of_turn_deal_3, law_dealing_1, law_changing_3),
+        laws=(
+            law_out_of_turn_deal_1,
+            law_out_of_turn_deal_3,
+            law_out_of_turn_deal_5,
+            law_dealing_1,
+            law_changing_3,
+            law_changing_5,
+        ),
         once=(3,),
     ),
     Act(
@@ -3616,7 +3792,14 @@ ACTS: tuple[Act, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_unseen_impossible,
         does=act_give_unseen,
-        laws=(law_out_of_turn_deal_2, law_out_of_turn_deal_4, law_dealing_2, law_changing_4),
+        laws=(
+            law_out_of_turn_deal_2,
+            law_out_of_turn_deal_4,
+            law_out_of_turn_deal_6,
+            law_dealing_2,
+            law_changing_4,
+            law_changing_6,
+        ),
         once=(3,),
     ),
     Act(
@@ -3819,7 +4002,7 @@ ACTS: tuple[Act, ...] = (
     ),
 )
 PLACES = {act.name: place for place, act in enumerate(ACTS)}
-CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {22: ("hand-worth", ())}
+CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {24: ("hand-worth", ())}
 STATES: dict[str, Entry] = {
     "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": Entry("score", ("player",), SORT_NUMBER_0_5, "Score"),
@@ -4929,6 +5112,7 @@ class _Screening:
         "cut_card",
         "deal_is_off",
         "dealer",
+        "dealer_sought",
         "exchanged",
         "given",
         "hand",
@@ -4972,6 +5156,7 @@ class _Screening:
         self.packs: int = -1
         self.dealer: int = -1
         self.cut_card: list[int] = [-1] * 3
+        self.dealer_sought: bool = False
         self.pack_cut: bool = False
         self.stock: int = 0
         self.given: list[int] = [0] * 3
@@ -5008,6 +5193,7 @@ class _Screening:
         self.hand_counted: bool = False
         self.packs = told.get(("packs", 0), 0)
         self.dealer = told.get(("dealer", 0), -1)
+        self.dealer_sought = self.dealer != -1
         self.pack_cut = self.dealer != -1
         self.stock = 4294967295
         for k0 in range(2):
@@ -5050,21 +5236,26 @@ class _Screening:
             else -1
         )
 
+    def dealer_untold(self) -> bool:
+        """dealer-untold."""
+        return self.dealer == -1 and not self.dealer_sought
+
     def dealing(self) -> bool:
         """dealing."""
         return self.turned == -1 and self.proposals == 0
 
-    def deals_duly(self, m: int, q: int) -> bool:
-        """deals-duly of M, Q."""
+    def has_the_deal(self, p: int) -> bool:
+        """has-the-deal of P."""
+        return p == self.dealer or self.dealer_untold()
+
+    def deals_duly(self, p: int, m: int, q: int) -> bool:
+        """deals-duly of P, M, Q."""
         return (
-            q == self.elder_hand() and m >= 2 and m <= 3 and (self.packet == 0 or m == self.packet)
-            if self.elder_hand() == -1 or self.given[self.elder_hand()] == 0
-            else q == self.dealer
-            and m + self.given[q]
-            == (self.given[self.elder_hand()] if self.elder_hand() != -1 else 0)
-            if (self.given[self.dealer] if self.dealer != -1 else 0)
-            < (self.given[self.elder_hand()] if self.elder_hand() != -1 else 0)
-            else q == self.elder_hand() and m + self.given[q] == 5
+            q != p and m >= 2 and m <= 3 and (self.packet == 0 or m == self.packet)
+            if self.given[_NEXT__PLAYER[p]] == 0
+            else q == p and m + self.given[q] == self.given[_NEXT__PLAYER[p]]
+            if self.given[p] < self.given[_NEXT__PLAYER[p]]
+            else q != p and m + self.given[q] == 5
         )
 
     def nothing_is_dealt(self) -> bool:
@@ -5178,6 +5369,7 @@ class _Screening:
         if self.dealer != -1 or any(self.cut_card[q] == c for q in range(2) if q != p):
             return True
         self.cut_card[p] = c
+        self.dealer_sought = True
         return self.moments()
 
     def on_find(self, p: int, n: int, t: int) -> bool:
@@ -5203,16 +5395,27 @@ class _Screening:
         if h & self.stock != h or self.begun:
             return True
         # ecarte/out-of-turn-deal/1
-        if self.dealing() and p != self.dealer:
+        if self.dealing() and not self.has_the_deal(p):
             return True
         # ecarte/out-of-turn-deal/3
-        if self.dealing() and not self.pack_cut and self.nothing_is_dealt():
+        if self.dealing() and self.dealer_untold():
+            return True
+        # ecarte/out-of-turn-deal/5
+        if (
+            self.dealing()
+            and not self.pack_cut
+            and self.nothing_is_dealt()
+            and not self.dealer_untold()
+        ):
             return True
         # ecarte/dealing/1
-        if p == self.dealer and self.dealing() and not self.deals_duly(h.bit_count(), q):
+        if self.dealing() and self.has_the_deal(p) and not self.deals_duly(p, h.bit_count(), q):
             return True
         # ecarte/changing/3
         if not self.dealing() and h.bit_count() != self.wanted[q]:
+            return True
+        # ecarte/changing/5
+        if not self.dealing() and self.dealer != -1 and p != self.dealer:
             return True
         if self.dealing():
             if self.packet == 0:
@@ -5249,16 +5452,27 @@ class _Screening:
         if self.begun:
             return True
         # ecarte/out-of-turn-deal/2
-        if self.dealing() and p != self.dealer:
+        if self.dealing() and not self.has_the_deal(p):
             return True
         # ecarte/out-of-turn-deal/4
-        if self.dealing() and not self.pack_cut and self.nothing_is_dealt():
+        if self.dealing() and self.dealer_untold():
+            return True
+        # ecarte/out-of-turn-deal/6
+        if (
+            self.dealing()
+            and not self.pack_cut
+            and self.nothing_is_dealt()
+            and not self.dealer_untold()
+        ):
             return True
         # ecarte/dealing/2
-        if p == self.dealer and self.dealing() and not self.deals_duly(m, q):
+        if self.dealing() and self.has_the_deal(p) and not self.deals_duly(p, m, q):
             return True
         # ecarte/changing/4
         if not self.dealing() and m != self.wanted[q]:
+            return True
+        # ecarte/changing/6
+        if not self.dealing() and self.dealer != -1 and p != self.dealer:
             return True
         if self.dealing():
             if self.packet == 0 and (m == 2 or m == 3):
@@ -5967,6 +6181,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     bits1, t1, bits2, t2, t3, t4, t5, t6, t7, t8, t9 = _made[0] if _made else _make_tables()
     dealer = -1
     cut_card = [-1] * 3
+    dealer_sought = False
     pack_cut = False
     stock = 4294967295
     given_2 = [0] * 3
@@ -6004,6 +6219,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             trumps = value
         elif _READINGS.get(state, value) != value:
             raise _Unsure
+    dealer_sought = dealer != -1
     pack_cut = dealer != -1
     was_1 = False
     now_1 = was_1
@@ -6162,22 +6378,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if begun:  # give is possible
                 return True
             if turned == -1 and proposals == 0:
-                if p != dealer:  # ecarte/out-of-turn-deal/1
+                if not (
+                    p == dealer or (dealer == -1 and not dealer_sought)
+                ):  # ecarte/out-of-turn-deal/1
+                    return True
+                if dealer == -1 and not dealer_sought:  # ecarte/out-of-turn-deal/3
                     return True
                 if (
                     not pack_cut and given_2[0] == 0 and given_2[1] == 0
-                ):  # ecarte/out-of-turn-deal/3
+                ):  # ecarte/out-of-turn-deal/5
                     return True
-                part = _NEXT__PLAYER[dealer]
+                part = given_2[_NEXT__PLAYER[p]]
                 if not (
-                    q == part
+                    q != p
                     and h.bit_count() >= 2
                     and h.bit_count() <= 3
                     and (packet == 0 or h.bit_count() == packet)
-                    if part == -1 or given_2[part] == 0
-                    else q == dealer and h.bit_count() + given_2[q] == given_2[part]
-                    if (given_2[dealer] if dealer != -1 else 0) < given_2[part]
-                    else q == part and h.bit_count() + given_2[q] == 5
+                    if part == 0
+                    else q == p and h.bit_count() + given_2[q] == part
+                    if given_2[p] < part
+                    else q != p and h.bit_count() + given_2[q] == 5
                 ):  # ecarte/dealing/1
                     return True
                 if packet == 0:
@@ -6196,6 +6416,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part_4 = h.bit_count()
                 part_5 = wanted[q]
                 if part_4 != part_5:  # ecarte/changing/3
+                    return True
+                if dealer != -1 and p != dealer:  # ecarte/changing/5
                     return True
                 n_2 = part_5 - part_4
                 wanted[q] = 0 if n_2 < 0 else n_2
@@ -6256,6 +6478,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if p != 1 and cut_card[1] == c:  # cut-for-deal is possible
                 return True
             cut_card[p] = c
+            dealer_sought = True
             part_8 = cut_card[0]
             part_9 = cut_card[1]
             now_1 = _HIGHEST_CUTTER[(part_8 + 1) * 33 + (part_9 + 1)] != -1

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 805987710bcffc24acf71217004ea066d23526edebf64ec95e62cf0779544ae3.
+hashes together have the SHA-256 4f166d4480a098ed2a1980f7658852d917a117b8babe3a895c4e7d5a52f99f9a.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -330,6 +330,7 @@ class State:
         "conflicts",
         "cut_card",
         "dealer",
+        "dealer_sought",
         "drawn_games",
         "games_agreed",
         "hand",
@@ -359,6 +360,7 @@ class State:
         self.stake = [0] * 3
         self.games_agreed = 0
         self.cut_card = [NONE] * 3
+        self.dealer_sought = False
         self.shuffled_last = False
         self.agreed = False
         self.winner = NONE
@@ -383,6 +385,7 @@ class State:
         new.stake = self.stake[:]
         new.games_agreed = self.games_agreed
         new.cut_card = self.cut_card[:]
+        new.dealer_sought = self.dealer_sought
         new.shuffled_last = self.shuffled_last
         new.agreed = self.agreed
         new.winner = self.winner
@@ -407,6 +410,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.stake[slot] = value
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
+    state.dealer_sought = state.dealer != NONE
     return state
 
 
@@ -441,37 +445,37 @@ def table_money(state: State) -> int:
 
 
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:27."""
+    """The book's points: rules/quinze.law:29."""
     return pips_held(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:28."""
+    """The book's overdrawn: rules/quinze.law:30."""
     return points(state, p) > 15
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:29."""
+    """The book's done: rules/quinze.law:31."""
     return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:30."""
+    """The book's play-is-over: rules/quinze.law:32."""
     return all(done(state, p) for p in range(2))
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:31."""
+    """The book's game-is-drawn: rules/quinze.law:33."""
     return all(overdrawn(state, p) for p in range(2))
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:32."""
+    """The book's dealt-round: rules/quinze.law:34."""
     return all(state.hand[p] for p in range(2))
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:39."""
+    """The book's all-have-cut: rules/quinze.law:41."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
@@ -493,14 +497,14 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:40."""
+    """The book's cuts-are-equal: rules/quinze.law:42."""
     if not all_have_cut(state):
         return False
     return all(cuts_are_equal_part(state, p) for p in range(2))
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:43."""
+    """The book's lowest-cutter: rules/quinze.law:45."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -510,8 +514,13 @@ def lowest_cutter(state: State) -> int:
     return NONE
 
 
+def dealer_untold(state: State) -> bool:
+    """The book's dealer-untold: rules/quinze.law:49."""
+    return state.dealer == NONE and not state.dealer_sought
+
+
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:35."""
+    """The book's ... is-nearest: rules/quinze.law:37."""
     if overdrawn(state, p):
         return False
     return all(
@@ -570,19 +579,20 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:50)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:54)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:50)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:54)."""
     state.cut_card[p] = c
+    state.dealer_sought = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:55)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:59)."""
     state.agreed = True
 
 
@@ -613,7 +623,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:119",
+    "rules/quinze.law:123",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -623,7 +633,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:119)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:123)
     """
     if state.shuffled[p]:
         return
@@ -644,7 +654,7 @@ LAW_CUTTING = Law(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:140")
+LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:144")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -659,7 +669,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
     """
     now = judge.changing()
     now.dealer = lowest_cutter(now)
@@ -668,7 +678,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = Clause(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:142",
+    "rules/quinze.law:146",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -678,9 +688,11 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
     """
     if p == state.dealer:
+        return
+    if dealer_untold(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -689,8 +701,45 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p,),
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+        ],
     )
+
+
+LAW_CUTTING_3 = Clause(
+    "quinze/cutting/3",
+    LAW_CUTTING,
+    "rules/quinze.law:150",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law cutting, The deal to the lowest: holding.
+
+    and when they have cut for deal, which belongs to him who cuts the lowest,
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
+    """
+    if not dealer_untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_CUTTING_3,
+        "",
+        p,
+        (p, c, q),
+        says=(
+            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
+            "be the dealer"
+        ),
+        facts=[["the record does not say whose deal it is", yes(dealer_untold(state))]],
+    )
+    now = judge.changing()
+    now.dealer = p
+    now.pack_cut = True
 
 
 LAW_CUTTING_EQUALS = Law(
@@ -698,7 +747,7 @@ LAW_CUTTING_EQUALS = Law(
     "Equal cards, and aces",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15",
 )
-LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:185")
+LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:239")
 
 
 def law_cutting_equals_1_when(state: State) -> list[Bound]:
@@ -711,7 +760,7 @@ def law_cutting_equals_1_when(state: State) -> list[Bound]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:185)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:239)
     """
     now = judge.changing()
     for p in range(2):
@@ -727,7 +776,7 @@ LAW_SHUFFLING_LAST = Law(
 LAW_SHUFFLING_LAST_1 = Clause(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:212",
+    "rules/quinze.law:266",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -737,7 +786,7 @@ def law_shuffling_last_1(state: State, p: int) -> Bound | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
     """
     if p != state.dealer:
         return None
@@ -755,7 +804,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = Clause(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:216",
+    "rules/quinze.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -765,7 +814,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
     """
     if not state.shuffled_last:
         return
@@ -790,7 +839,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = Clause(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:218",
+    "rules/quinze.law:272",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -800,7 +849,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -815,7 +864,7 @@ LAW_CUTTING_THE_PACK = Law(
 LAW_CUTTING_THE_PACK_1 = Clause(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:257",
+    "rules/quinze.law:311",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -825,7 +874,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:311)
     """
     if p != state.dealer:
         return
@@ -843,7 +892,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = Clause(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:259",
+    "rules/quinze.law:313",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -853,7 +902,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:259)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:313)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -862,7 +911,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = Clause(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:261",
+    "rules/quinze.law:315",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -872,9 +921,11 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:261)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:315)
     """
     if state.pack_cut:
+        return
+    if dealer_untold(state):
         return
     if not all(not state.hand[r] for r in range(2)):
         return
@@ -885,7 +936,10 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         (p,),
         (p, c, q),
         says=f"{judge.players[p]} dealt before his adversary had cut",
-        facts=[["the pack is cut", yes(state.pack_cut)]],
+        facts=[
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+        ],
     )
 
 
@@ -898,7 +952,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:319",
+    "rules/quinze.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -908,7 +962,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:319)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:373)
     """
     if player2 != p:
         return
@@ -935,7 +989,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:347",
+    "rules/quinze.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -997,7 +1051,7 @@ def law_misdeal_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/quinze.law:347)
+    rules/quinze.law:401)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1026,7 +1080,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:384",
+    "rules/quinze.law:438",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1037,7 +1091,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:384)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:438)
     """
     if p != elder_hand(state):
         return None
@@ -1055,7 +1109,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:388",
+    "rules/quinze.law:442",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1078,7 +1132,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:388)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:442)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1115,7 +1169,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:388)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:442)
     """
     if state.in_vain:
         return
@@ -1128,7 +1182,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:394",
+    "rules/quinze.law:448",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1139,7 +1193,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:394)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:448)
     """
     now = judge.changing()
     now.stood[q] = False
@@ -1148,7 +1202,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = Clause(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:397",
+    "rules/quinze.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1160,7 +1214,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:397)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:451)
     """
     if player2 != p:
         return
@@ -1193,7 +1247,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = Clause(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:402",
+    "rules/quinze.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1249,7 +1303,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:402)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:456)
     """
     holder = q
     judge.open_menu(
@@ -1264,7 +1318,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = Clause(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:408",
+    "rules/quinze.law:462",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask"),
 )
@@ -1276,7 +1330,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:408)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:462)
     """
     if p != state.dealer:
         return
@@ -1303,7 +1357,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = Clause(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:412",
+    "rules/quinze.law:466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1357,7 +1411,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:412)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:466)
     """
     holder = q
     judge.open_menu(
@@ -1378,7 +1432,7 @@ LAW_FROM_THE_TOP = Law(
 LAW_FROM_THE_TOP_1 = Clause(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:520",
+    "rules/quinze.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1389,7 +1443,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:520)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:574)
     """
     if state.agreed:
         return
@@ -1415,7 +1469,7 @@ LAW_JUST_FIFTEEN = Law(
 LAW_JUST_FIFTEEN_1 = Clause(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:553",
+    "rules/quinze.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1426,7 +1480,7 @@ def law_just_fifteen_1(state: State, p: int) -> Bound | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:553)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:607)
     """
     if p != elder_hand(state):
         return None
@@ -1462,7 +1516,7 @@ LAW_OVERDRAWING = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:616")
+LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:670")
 
 
 def law_overdrawing_1_when(state: State) -> list[Bound]:
@@ -1483,7 +1537,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:616)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:670)
     """
     now = judge.changing()
     now.winner = now.dealer
@@ -1495,7 +1549,7 @@ LAW_OVERDRAWINGB = Law(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:620")
+LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:674")
 
 
 def law_overdrawing_2_when(state: State) -> list[Bound]:
@@ -1510,7 +1564,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:620)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:674)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1531,7 +1585,7 @@ LAW_WINNING = Law(
 LAW_WINNING_1 = Clause(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:698",
+    "rules/quinze.law:752",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1554,13 +1608,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:698)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:752)
     """
     now = judge.changing()
     now.winner = p
 
 
-LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:700")
+LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:754")
 
 
 def law_winning_2_when(state: State) -> list[Bound]:
@@ -1576,7 +1630,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:754)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1593,7 +1647,7 @@ LAW_EXT_GAME = Law(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:746")
+LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:800")
 
 
 def law_ext_game_1_when(state: State) -> list[Bound]:
@@ -1608,7 +1662,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:746)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:800)
     """
     now = judge.changing()
     now.winner = NONE
@@ -1629,7 +1683,7 @@ LAW_ELDER_HAND = Law(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:818")
+LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:872")
 
 
 def law_elder_hand_1_when(state: State) -> list[Bound]:
@@ -1648,7 +1702,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:818)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:872)
     """
     now = judge.changing()
     now.winner = elder_hand(now)
@@ -1721,7 +1775,14 @@ ACTS: tuple[Act, ...] = (
         (0, "gives", 1, "to", 2),
         impossible=act_give_impossible,
         does=act_give,
-        laws=(law_cutting_2, law_cutting_the_pack_3, law_dealing_1, law_drawing_4, law_drawing_6),
+        laws=(
+            law_cutting_2,
+            law_cutting_3,
+            law_cutting_the_pack_3,
+            law_dealing_1,
+            law_drawing_4,
+            law_drawing_6,
+        ),
         once=(2, 3, 4, 6, 7),
     ),
     Act(
@@ -2892,6 +2953,7 @@ class _Screening:
         "asked",
         "cut_card",
         "dealer",
+        "dealer_sought",
         "hand",
         "laid_by",
         "owed_1",
@@ -2919,12 +2981,14 @@ class _Screening:
         self.asked: list[bool] = [False] * 3
         self.stood: list[bool] = [False] * 3
         self.cut_card: list[int] = [-1] * 3
+        self.dealer_sought: bool = False
         self.shuffled_last: bool = False
         self.agreed: bool = False
         self.winner: int = -1
         self.dealer = told.get(("dealer", 0), -1)
         self.pack_cut = self.dealer != -1
         self.laid_by = told.get(("laid-by", 0), 0)
+        self.dealer_sought = self.dealer != -1
         self.was_1 = self.lowest_cutter() != -1
         self.was_2 = self.cuts_are_equal()
         self.was_3 = (
@@ -3019,6 +3083,10 @@ class _Screening:
             else -1
         )
 
+    def dealer_untold(self) -> bool:
+        """dealer-untold."""
+        return self.dealer == -1 and not self.dealer_sought
+
     def is_nearest(self, p: int) -> bool:
         """P is-nearest."""
         return not self.overdrawn(p) and all(
@@ -3052,10 +3120,13 @@ class _Screening:
         ):
             return True
         # quinze/cutting/2
-        if p != self.dealer:
+        if p != self.dealer and not self.dealer_untold():
+            return True
+        # quinze/cutting/3
+        if self.dealer_untold():
             return True
         # quinze/cutting-the-pack/3
-        if not self.pack_cut and not self.hand[0] and not self.hand[1]:
+        if not self.pack_cut and not self.dealer_untold() and not self.hand[0] and not self.hand[1]:
             return True
         # quinze/dealing/1
         if q == p and not self.hand[_NEXT__PLAYER[p]]:
@@ -3132,6 +3203,7 @@ class _Screening:
         if not self.shuffled[p]:
             return True
         self.cut_card[p] = c
+        self.dealer_sought = True
         return self.moments()
 
     def on_shuffle_last(self, p: int) -> bool:
@@ -3445,6 +3517,7 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         pack_cut,
         asked,
         stood,
+        dealer_sought,
         shuffled_last,
         winner,
         owed_1,
@@ -3476,6 +3549,9 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
     stale = 0
     if place == 0:  # P gives C to Q
         p, q = roles
+        part = dealer == -1
+        if part and not dealer_sought:  # quinze/cutting/3
+            yield -1, ()
         if p != dealer:  # quinze/cutting/2
             yield -1, ()
         if not pack_cut and of_hand[0] and of_hand[1]:  # quinze/cutting-the-pack/3
@@ -3483,10 +3559,10 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if q == p:
             if of_hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
                 yield -1, ()
-            part = _NEXT__PLAYER[dealer]
+            part_2 = _NEXT__PLAYER[dealer]
             if (
-                part != -1
-                and not ((stood[part] or of_total_of_hand[part]) and not of_hand[part])
+                part_2 != -1
+                and not ((stood[part_2] or of_total_of_hand[part_2]) and not of_hand[part_2])
                 and not of_hand[0]
                 and not of_hand[1]
             ):  # quinze/drawing/4
@@ -3495,45 +3571,45 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
             yield -1, ()
         of_hand[q] = False
         asked[q] = False
-        part_2 = p == 0
-        if part_2 and q == 0:
-            owed_1[0 * 2 + 0] = False
-        if part_2 and q == 1:
-            owed_1[0 * 2 + 1] = False
-        part_3 = p == 1
+        part_3 = p == 0
         if part_3 and q == 0:
-            owed_1[1 * 2 + 0] = False
+            owed_1[0 * 2 + 0] = False
         if part_3 and q == 1:
+            owed_1[0 * 2 + 1] = False
+        part_4 = p == 1
+        if part_4 and q == 0:
+            owed_1[1 * 2 + 0] = False
+        if part_4 and q == 1:
             owed_1[1 * 2 + 1] = False
         of_total_of_hand[q] = yield 1, (q,)
-        part_4 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
-        part_5 = of_total_of_hand[1]
-        part_6 = _NEXT__PLAYER[dealer]
+        part_5 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+        part_6 = of_total_of_hand[1]
+        part_7 = _NEXT__PLAYER[dealer]
         now_3 = (
-            part_4
-            and ((stood[1] or part_5) and not of_hand[1])
-            and part_6 != -1
-            and (dealer == -1 or not of_total_of_hand[dealer])
-            and of_total_of_hand[part_6]
+            part_5
+            and ((stood[1] or part_6) and not of_hand[1])
+            and part_7 != -1
+            and (part or not of_total_of_hand[dealer])
+            and of_total_of_hand[part_7]
         )
         now_5_1 = (
-            part_4
-            and ((stood[1] or part_5) and not of_hand[1])
+            part_5
+            and ((stood[1] or part_6) and not of_hand[1])
             and not of_total_of_hand[0]
-            and (part_5 or (yield 2, ()))
+            and (part_6 or (yield 2, ()))
         )
         now_5_2 = (
-            part_4
-            and ((stood[1] or part_5) and not of_hand[1])
-            and not part_5
+            part_5
+            and ((stood[1] or part_6) and not of_hand[1])
+            and not part_6
             and (of_total_of_hand[0] or (yield 3, ()))
         )
-        now_7 = winner != -1 or (of_total_of_hand[0] and part_5)
-        telling_1 = (part_6 != -1, part_6, dealer != -1, dealer)
+        now_7 = winner != -1 or (of_total_of_hand[0] and part_6)
+        telling_1 = (part_7 != -1, part_7, dealer != -1, dealer)
         now_8 = (
-            part_4
-            and ((stood[1] or part_5) and not of_hand[1])
-            and (part_6 == -1 or not of_total_of_hand[part_6])
+            part_5
+            and ((stood[1] or part_6) and not of_hand[1])
+            and (part_7 == -1 or not of_total_of_hand[part_7])
             and (yield 4, telling_1)
         )
         if (
@@ -3553,15 +3629,16 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if not shuffled[p]:  # quinze/shuffling/1
             yield -1, ()
         of_cut_card[p] = False
+        dealer_sought = True
         yield 5, (p != 0, p != 1, p)
         now_1 = (
             not of_cut_card[0]
             and not of_cut_card[1]
             and (of_cut_card[0] or of_cut_card[1] or (yield 6, ()))
         )
-        part_7 = not of_cut_card[0]
-        part_8 = not of_cut_card[1]
-        now_2 = part_7 and part_8 and (yield 7, (part_7, part_8))
+        part_8 = not of_cut_card[0]
+        part_9 = not of_cut_card[1]
+        now_2 = part_8 and part_9 and (yield 7, (part_8, part_9))
         if (now_1 and not was_1) or (now_2 and not was_2):
             stale = 6
     elif place == 3:  # P shuffles
@@ -3611,33 +3688,33 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if p == 1:
             owed_1[1 * 2 + 0] = False
             owed_1[1 * 2 + 1] = False
-        part_9 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
-        part_10 = of_total_of_hand[1]
-        part_11 = _NEXT__PLAYER[dealer]
+        part_10 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+        part_11 = of_total_of_hand[1]
+        part_12 = _NEXT__PLAYER[dealer]
         now_3 = (
-            part_9
-            and ((stood[1] or part_10) and not of_hand[1])
-            and part_11 != -1
+            part_10
+            and ((stood[1] or part_11) and not of_hand[1])
+            and part_12 != -1
             and (dealer == -1 or not of_total_of_hand[dealer])
-            and of_total_of_hand[part_11]
+            and of_total_of_hand[part_12]
         )
         now_5_1 = (
-            part_9
-            and ((stood[1] or part_10) and not of_hand[1])
+            part_10
+            and ((stood[1] or part_11) and not of_hand[1])
             and not of_total_of_hand[0]
-            and (part_10 or (yield 2, ()))
+            and (part_11 or (yield 2, ()))
         )
         now_5_2 = (
-            part_9
-            and ((stood[1] or part_10) and not of_hand[1])
-            and not part_10
+            part_10
+            and ((stood[1] or part_11) and not of_hand[1])
+            and not part_11
             and (of_total_of_hand[0] or (yield 3, ()))
         )
-        telling_2 = (part_11 != -1, part_11, dealer != -1, dealer)
+        telling_2 = (part_12 != -1, part_12, dealer != -1, dealer)
         now_8 = (
-            part_9
-            and ((stood[1] or part_10) and not of_hand[1])
-            and (part_11 == -1 or not of_total_of_hand[part_11])
+            part_10
+            and ((stood[1] or part_11) and not of_hand[1])
+            and (part_12 == -1 or not of_total_of_hand[part_12])
             and (yield 4, telling_2)
         )
         if (
@@ -3676,9 +3753,9 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if stale & 4:
             stale ^= 4
             if not settled & 4:
-                part_12 = not of_cut_card[0]
-                part_13 = not of_cut_card[1]
-                now_2 = part_12 and part_13 and (yield 7, (part_12, part_13))
+                part_13 = not of_cut_card[0]
+                part_14 = not of_cut_card[1]
+                now_2 = part_13 and part_14 and (yield 7, (part_13, part_14))
             if now_2 and not was_2 and not fired & 2:
                 fired |= 2
                 of_cut_card = [True, True, True]
@@ -3704,15 +3781,15 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if stale & 32:
             stale ^= 32
             if not settled & 32:
-                part_14 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+                part_15 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
                 now_5_1 = (
-                    part_14
+                    part_15
                     and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
                     and not of_total_of_hand[0]
                     and (of_total_of_hand[1] or (yield 2, ()))
                 )
                 now_5_2 = (
-                    part_14
+                    part_15
                     and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
                     and not of_total_of_hand[1]
                     and (of_total_of_hand[0] or (yield 3, ()))
@@ -3779,6 +3856,7 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         pack_cut,
         tuple(asked),
         tuple(stood),
+        dealer_sought,
         shuffled_last,
         winner,
         tuple(owed_1),
@@ -3802,12 +3880,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     hand = [0] * 3
     laid_by = 0
     cut_card = [-1] * 3
+    dealer_sought = False
     for state, slot, value in start:
         if state == "dealer" and slot == 0:
             dealer = value
         elif state == "laid-by" and slot == 0:
             laid_by = value
     pack_cut = dealer != -1
+    dealer_sought = dealer != -1
     was_1 = False
     was_2 = False
     was_3 = False
@@ -3823,6 +3903,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         pack_cut,
         (False, False, False),
         (False, False, False),
+        dealer_sought,
         False,
         -1,
         (False, False, False, False, False),

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 6e51bf5c0ebd63b05e84cc01f9ce3b541c17c3ff06afeabfab62b41abc85bdd6.
+hashes together have the SHA-256 e006a9901dd8bd31c48208cf9a09b2e50935015956108eb236b3a92063d8daa2.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -624,35 +624,40 @@ def punters(state: State) -> int:
     return at_table(state) & ~BIT[state.dealer]
 
 
-def distance_part(state: State, p: int) -> int:
-    """Give a part of distance."""
-    return p + (0x1F).bit_count() - 1 - (state.dealer if state.dealer != NONE else 0)
+def places_after(p: int, q: int) -> int:
+    """The book's places-after: rules/vingt-un.law:74."""
+    return remainder(p + (0x1F).bit_count() - 1 - q, (0x1F).bit_count())
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:74."""
-    return remainder(distance_part(state, p), (0x1F).bit_count())
+    """The book's distance: rules/vingt-un.law:75."""
+    return places_after(p, state.dealer) if state.dealer != NONE else 0
+
+
+def dealer_untold(state: State) -> bool:
+    """The book's dealer-untold: rules/vingt-un.law:76."""
+    return state.dealer == NONE and state.turned_for_deal == 0
 
 
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:75."""
+    """The book's eldest: rules/vingt-un.law:78."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:76."""
+    """The book's pone: rules/vingt-un.law:79."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:77."""
+    """The book's still-dealt-to: rules/vingt-un.law:80."""
     return union(
         p for p in members(at_table(state)) if state.hand[p].bit_count() < 2 and not state.split[p]
     )
 
 
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:78."""
+    """The book's next-served: rules/vingt-un.law:81."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -661,17 +666,17 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:79."""
+    """The book's all-dealt: rules/vingt-un.law:82."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:80."""
+    """The book's done: rules/vingt-un.law:83."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:81."""
+    """The book's to-draw: rules/vingt-un.law:84."""
     if all_dealt(state):
         return min(
             members(union(p for p in members(punters(state)) if not done(state, p))),
@@ -682,24 +687,24 @@ def to_draw(state: State) -> int:
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:84."""
+    """The book's all-supplied: rules/vingt-un.law:87."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:85."""
+    """The book's dealer-is-done: rules/vingt-un.law:88."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:87."""
+    """The book's round-is-over: rules/vingt-un.law:90."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:88."""
+    """The book's left-in-pack: rules/vingt-un.law:91."""
     return union(
         c
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -708,7 +713,7 @@ def left_in_pack(state: State) -> int:
 
 
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:90."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:93."""
     return all(
         state.hand[p].bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -716,14 +721,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:96."""
+    """The book's strength: rules/vingt-un.law:99."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:97."""
+    """The book's multiple: rules/vingt-un.law:100."""
     return 2 if n >= 21 else 1
 
 
@@ -737,7 +742,7 @@ def gain_part(state: State, n: int) -> bool:
 
 
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:100."""
+    """The book's gain: rules/vingt-un.law:103."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -748,38 +753,38 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:107."""
+    """The book's due: rules/vingt-un.law:110."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:110."""
+    """The book's hand-stake: rules/vingt-un.law:113."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:112."""
+    """The book's natural-multiple: rules/vingt-un.law:115."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:113."""
+    """The book's brulet-stake: rules/vingt-un.law:116."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:114."""
+    """The book's the-deal-ends: rules/vingt-un.law:117."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:115."""
+    """The book's nearest-limit: rules/vingt-un.law:118."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
@@ -847,7 +852,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:119).
+    (rules/vingt-un.law:122).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -855,13 +860,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:119)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:122)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:122).
+    (rules/vingt-un.law:125).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -869,7 +874,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:126)."""
+    """Do what an act, declare, does (rules/vingt-un.law:129)."""
     state.declared[p] = True
 
 
@@ -900,7 +905,7 @@ LAW_FIRST_DEALER = Law(
 LAW_FIRST_DEALER_1 = Clause(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:183",
+    "rules/vingt-un.law:186",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -908,7 +913,7 @@ LAW_FIRST_DEALER_1 = Clause(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:183)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:186)
     """
     if state.dealer != NONE:
         return
@@ -921,7 +926,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = Clause(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:186",
+    "rules/vingt-un.law:189",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -929,9 +934,11 @@ LAW_FIRST_DEALER_2 = Clause(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:186)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:189)
     """
     if p == state.dealer:
+        return
+    if dealer_untold(state):
         return
     q = NEXT_PLAYER[p] if state.dealer == NONE else state.dealer
     judge.offend(
@@ -941,8 +948,43 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
         (p, q),
         (p, c, r, q),
         says=f"{judge.players[p]} gave a card, and the deal was not his",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+        ],
     )
+
+
+LAW_FIRST_DEALER_3 = Clause(
+    "vingt-un/first-dealer/3",
+    LAW_FIRST_DEALER,
+    "rules/vingt-un.law:194",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
+)
+
+
+def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+    """Law first-dealer, The first ace or knave: holding.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:194)
+    """
+    if not dealer_untold(state):
+        return
+    judge.find(
+        "holding",
+        LAW_FIRST_DEALER_3,
+        "",
+        p,
+        (p, c, r),
+        says=(
+            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
+            "be the dealer"
+        ),
+        facts=[["the record does not say whose deal it is", yes(dealer_untold(state))]],
+    )
+    now = judge.changing()
+    now.dealer = p
+    now.pack_cut = True
 
 
 LAW_SHUFFLING_AND_CUTTING = Law(
@@ -953,7 +995,7 @@ LAW_SHUFFLING_AND_CUTTING = Law(
 LAW_SHUFFLING_AND_CUTTING_1 = Clause(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:222",
+    "rules/vingt-un.law:251",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -962,7 +1004,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:222)
+    rules/vingt-un.law:251)
     """
     if p != state.dealer:
         return
@@ -980,7 +1022,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = Clause(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:224",
+    "rules/vingt-un.law:253",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -989,7 +1031,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:224)
+    rules/vingt-un.law:253)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -998,7 +1040,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = Clause(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:226",
+    "rules/vingt-un.law:255",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1007,7 +1049,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:226)
+    rules/vingt-un.law:255)
     """
     if p != state.dealer:
         return
@@ -1044,7 +1086,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:279",
+    "rules/vingt-un.law:308",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1054,7 +1096,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:279)
+    vingt-un, 114; rules/vingt-un.law:308)
     """
     if p != state.dealer:
         return
@@ -1077,6 +1119,41 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     )
 
 
+LAW_DEALING_2 = Clause(
+    "vingt-un/dealing/2",
+    LAW_DEALING,
+    "rules/vingt-un.law:313",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+    """Law dealing, One to each, and a second to each: offence misdeal.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 114; rules/vingt-un.law:313)
+    """
+    if not dealer_untold(state):
+        return
+    q = min(members(at_table(state) & ~BIT[p]), key=lambda q: places_after(q, p), default=NONE)
+    if q == NONE:
+        return
+    if r == q:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_2,
+        state,
+        (p, q),
+        (p, c, r, q),
+        says=(
+            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
+            f"{judge.players[q]}"
+        ),
+        facts=[["the record does not say whose deal it is", yes(dealer_untold(state))]],
+    )
+
+
 LAW_MISDEAL = Law(
     "misdeal",
     "A new deal",
@@ -1085,7 +1162,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:316",
+    "rules/vingt-un.law:363",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1158,7 +1235,7 @@ def law_misdeal_1(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/vingt-un.law:316)
+    rules/vingt-un.law:363)
     """
     holder = q
     judge.open_menu(
@@ -1183,7 +1260,7 @@ LAW_STAKING = Law(
 LAW_STAKING_1 = Clause(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:459",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1191,7 +1268,7 @@ LAW_STAKING_1 = Clause(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:412)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:459)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1225,7 +1302,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = Clause(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:416",
+    "rules/vingt-un.law:463",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1233,7 +1310,7 @@ LAW_STAKING_2 = Clause(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:416)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:463)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1243,7 +1320,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = Clause(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:467",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1251,7 +1328,7 @@ LAW_STAKING_3 = Clause(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:420)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:467)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1273,7 +1350,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = Clause(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:423",
+    "rules/vingt-un.law:470",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1281,7 +1358,7 @@ LAW_STAKING_4 = Clause(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:423)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:470)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1291,7 +1368,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = Clause(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:425",
+    "rules/vingt-un.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1299,7 +1376,7 @@ LAW_STAKING_5 = Clause(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:425)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:472)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1340,7 +1417,7 @@ LAW_DOUBLING = Law(
 LAW_DOUBLING_1 = Clause(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:505",
+    "rules/vingt-un.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1351,7 +1428,7 @@ def law_doubling_1(state: State, p: int) -> Bound | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:505)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:552)
     """
     if p != state.dealer:
         return None
@@ -1403,7 +1480,7 @@ LAW_BRULET = Law(
 LAW_BRULET_1 = Clause(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:578",
+    "rules/vingt-un.law:625",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1415,7 +1492,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> Bound | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:578)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:625)
     """
     if p != state.dealer:
         return None
@@ -1463,7 +1540,7 @@ LAW_BRULETB = Law(
 LAW_BRULET_2 = Clause(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:588",
+    "rules/vingt-un.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1473,7 +1550,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:588)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:635)
     """
     if state.in_vain:
         return
@@ -1503,7 +1580,7 @@ LAW_BRULETC = Law(
 LAW_BRULET_3 = Clause(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:597",
+    "rules/vingt-un.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1513,7 +1590,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:597)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:644)
     """
     if state.in_vain:
         return
@@ -1533,7 +1610,7 @@ LAW_OT_STANDING_BY_THE_BRULET = Law(
 LAW_OT_STANDING_BY_THE_BRULET_1 = Clause(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:690",
+    "rules/vingt-un.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1547,7 +1624,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:690)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:737)
     """
     if player2 != p:
         return
@@ -1577,7 +1654,7 @@ def law_ot_standing_by_the_brulet_1(
 LAW_OT_STANDING_BY_THE_BRULET_2 = Clause(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:693",
+    "rules/vingt-un.law:740",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1643,7 +1720,7 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:693)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:740)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1669,7 +1746,7 @@ LAW_ATURALS = Law(
 LAW_ATURALS_1 = Clause(
     "vingt-un/naturals/1",
     LAW_ATURALS,
-    "rules/vingt-un.law:778",
+    "rules/vingt-un.law:825",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1690,7 +1767,7 @@ def law_aturals_1(state: State, p: int) -> Bound | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:778)
+    vingt-un, 115; rules/vingt-un.law:825)
     """
     if not all_dealt(state):
         return None
@@ -1727,7 +1804,7 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_2 = Clause(
     "vingt-un/naturals/2",
     LAW_ATURALS,
-    "rules/vingt-un.law:782",
+    "rules/vingt-un.law:829",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1736,7 +1813,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: offence natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:782)
+    vingt-un, 115; rules/vingt-un.law:829)
     """
     if not natural(state, p):
         return
@@ -1765,7 +1842,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_3 = Clause(
     "vingt-un/naturals/3",
     LAW_ATURALS,
-    "rules/vingt-un.law:785",
+    "rules/vingt-un.law:832",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1774,7 +1851,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:785)
+    vingt-un, 115; rules/vingt-un.law:832)
     """
     if state.in_vain:
         return
@@ -1794,7 +1871,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_4 = Clause(
     "vingt-un/naturals/4",
     LAW_ATURALS,
-    "rules/vingt-un.law:794",
+    "rules/vingt-un.law:841",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1803,7 +1880,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:794)
+    vingt-un, 115; rules/vingt-un.law:841)
     """
     if state.in_vain:
         return
@@ -1828,7 +1905,7 @@ LAW_EXT_DEAL = Law(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:985")
+LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:1032")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -1842,7 +1919,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:985)
+    vingt-un, 114 and 115; rules/vingt-un.law:1032)
     """
     now = judge.changing()
     for p in range(5):
@@ -1883,7 +1960,7 @@ LAW_WHOLE_PACK = Law(
 LAW_WHOLE_PACK_1 = Clause(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:1099",
+    "rules/vingt-un.law:1146",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1892,7 +1969,7 @@ def law_whole_pack_1(state: State, p: int) -> Bound | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1099)
+    vingt-un, 114; rules/vingt-un.law:1146)
     """
     if p != state.dealer:
         return None
@@ -1939,7 +2016,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:1140",
+    "rules/vingt-un.law:1187",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1948,7 +2025,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1140)
+    (1909), vingt-un; rules/vingt-un.law:1187)
     """
     if p != to_draw(state):
         return None
@@ -1960,7 +2037,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:1143",
+    "rules/vingt-un.law:1190",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -1970,7 +2047,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1143)
+    (1909), vingt-un; rules/vingt-un.law:1190)
     """
     if p != state.dealer:
         return
@@ -1990,7 +2067,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:1146",
+    "rules/vingt-un.law:1193",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1999,7 +2076,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1146)
+    (1909), vingt-un; rules/vingt-un.law:1193)
     """
     now = judge.changing()
     now.stood[p] = False
@@ -2008,7 +2085,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = Clause(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:1148",
+    "rules/vingt-un.law:1195",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask"),
 )
@@ -2018,7 +2095,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1148)
+    (1909), vingt-un; rules/vingt-un.law:1195)
     """
     if p != state.dealer:
         return
@@ -2045,7 +2122,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = Clause(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:1152",
+    "rules/vingt-un.law:1199",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2103,7 +2180,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1152)
+    (1909), vingt-un; rules/vingt-un.law:1199)
     """
     holder = q
     judge.open_menu(
@@ -2126,7 +2203,7 @@ LAW_OVERDRAWING = Law(
 LAW_OVERDRAWING_1 = Clause(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:1307",
+    "rules/vingt-un.law:1354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2135,7 +2212,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1307)
+    (1909), vingt-un; rules/vingt-un.law:1354)
     """
     if p != state.dealer:
         return
@@ -2158,7 +2235,7 @@ LAW_PAIRS = Law(
 LAW_PAIRS_1 = Clause(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:1375",
+    "rules/vingt-un.law:1422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2166,7 +2243,7 @@ LAW_PAIRS_1 = Clause(
 def law_pairs_1(state: State, p: int) -> Bound | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1375)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1422)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2209,7 +2286,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = Clause(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:1385",
+    "rules/vingt-un.law:1432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2217,7 +2294,7 @@ LAW_PAIRS_2 = Clause(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1385)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1432)
     """
     if not state.split[p]:
         return
@@ -2235,7 +2312,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = Clause(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:1396",
+    "rules/vingt-un.law:1443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2243,7 +2320,7 @@ LAW_PAIRS_3 = Clause(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1396)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1443)
     """
     if not state.asked[q]:
         return
@@ -2267,7 +2344,7 @@ LAW_SETTLING = Law(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1562")
+LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1609")
 
 
 def law_settling_1_when(state: State) -> list[Bound]:
@@ -2281,7 +2358,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1562)
+    vingt-un, 114; rules/vingt-un.law:1609)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -2357,8 +2434,10 @@ ACTS: tuple[Act, ...] = (
         does=act_give,
         laws=(
             law_first_dealer_2,
+            law_first_dealer_3,
             law_shuffling_and_cutting_3,
             law_dealing_1,
+            law_dealing_2,
             law_staking_5,
             law_ot_standing_by_the_brulet_1,
             law_drawing_4,
@@ -3667,9 +3746,17 @@ class _Screening:
         """punters."""
         return self.at_table() & ~_ONLY_PLAYER[self.dealer]
 
+    def places_after(self, p: int, q: int) -> int:
+        """places-after of P, Q."""
+        return (p + 5 - 1 - q) % 5
+
     def distance(self, p: int) -> int:
         """distance of P."""
-        return (p + 5 - 1 - (self.dealer if self.dealer != -1 else 0)) % 5
+        return self.places_after(p, self.dealer) if self.dealer != -1 else 0
+
+    def dealer_untold(self) -> bool:
+        """dealer-untold."""
+        return self.dealer == -1 and not self.turned_for_deal
 
     def eldest(self) -> int:
         """eldest."""
@@ -3768,7 +3855,10 @@ class _Screening:
         ):
             return True
         # vingt-un/first-dealer/2
-        if p != self.dealer:
+        if p != self.dealer and not self.dealer_untold():
+            return True
+        # vingt-un/first-dealer/3
+        if self.dealer_untold():
             return True
         # vingt-un/shuffling-and-cutting/3
         if (
@@ -3780,6 +3870,25 @@ class _Screening:
             return True
         # vingt-un/dealing/1
         if self.next_served() != -1 and p == self.dealer and q != self.next_served():
+            return True
+        # vingt-un/dealing/2
+        if (
+            _lowest(
+                [
+                    (self.places_after(q_4, p), q_4)
+                    for q_4 in _members(self.at_table() & ~_ONLY_PLAYER[p])
+                ]
+            )
+            != -1
+            and self.dealer_untold()
+            and q
+            != _lowest(
+                [
+                    (self.places_after(q_5, p), q_5)
+                    for q_5 in _members(self.at_table() & ~_ONLY_PLAYER[p])
+                ]
+            )
+        ):
             return True
         # vingt-un/staking/5
         if (
@@ -3898,10 +4007,10 @@ class _Screening:
             if now_2 and not self.was_2 and (2,) not in fired:
                 fired.add((2,))
                 again = True
-                for q_6 in _members(self.punters()):
-                    if not self.paid[q_6]:
-                        self.stake[q_6] = 0
-                        self.paid[q_6] = True
+                for q_8 in _members(self.punters()):
+                    if not self.paid[q_8]:
+                        self.stake[q_8] = 0
+                        self.paid[q_8] = True
         self.was_1 = now_1
         self.was_2 = now_2
         return False
@@ -3998,7 +4107,7 @@ class _Remembered(dict[_K, _V]):
 def _eldest(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int, it_6: int) -> int:
     return _lowest(
         [
-            ((p_2 + 5 - 1 - (it_6 if it_6 != -1 else 0)) % 5, p_2)
+            ((p_2 + 5 - 1 - it_6) % 5 if it_6 != -1 else 0, p_2)
             for p_2 in _members(
                 (
                     (1 if it_1 else 0)
@@ -4201,13 +4310,12 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if part_6 and q != _lowest(
             [
                 (
-                    (
-                        5 * (1 if not of_hand[p_26] else 0)
-                        + (p_26 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5
+                    5 * (1 if not of_hand[p_28] else 0) + (
+                        (p_28 + 5 - 1 - dealer) % 5 if dealer != -1 else 0
                     ),
-                    p_26,
+                    p_28,
                 )
-                for p_26 in _members(
+                for p_28 in _members(
                     (1 if part_7 else 0)
                     | (2 if part_2 and of_hand_2[1] else 0)
                     | (4 if part_3 and of_hand_2[2] else 0)
@@ -4233,6 +4341,7 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
             yield -1, ()
         due = asked[q] and (yield 1, (q,))
         telling_1 = (
+            dealer == -1,
             (
                 (
                     (1 if part else 0)
@@ -4338,8 +4447,8 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if p != (
             _lowest(
                 [
-                    ((p_51 + 5 - 1 - (dealer if dealer != -1 else 0)) % 5, p_51)
-                    for p_51 in _members(
+                    ((p_54 + 5 - 1 - dealer) % 5 if dealer != -1 else 0, p_54)
+                    for p_54 in _members(
                         (
                             1
                             if part_11 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0])
@@ -4519,7 +4628,7 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
                 fired |= 2
                 stale |= 6
                 settled &= ~6
-                for q_6 in _members(
+                for q_8 in _members(
                     (
                         (1 if present[0] else 0)
                         | (2 if present[1] else 0)
@@ -4529,9 +4638,9 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
                     )
                     & ~_ONLY_PLAYER[dealer]
                 ):
-                    if not paid[q_6]:
-                        paid[q_6] = True
-                        yield 3, (q_6,)
+                    if not paid[q_8]:
+                        paid[q_8] = True
+                        yield 3, (q_8,)
     return (
         dealer,
         pack_cut,
@@ -4605,18 +4714,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 (c,) = roles
                 work, told, row = row[total_of_hand[told_1] + _PIPS[c] > 21]
             elif work == 2:
-                told_1, told_2 = told
+                told_1, told_2, told_3 = told
                 (c,) = roles
                 if (laid_by | all_hand) & _ONLY_CARD[c]:  # give is possible
                     return True
-                if told_1 and lowest_stake > 0 and stake[told_2] == 0:  # vingt-un/staking/5
+                if told_1 and not turned_for_deal:  # vingt-un/first-dealer/3
                     return True
-                total_of_hand[told_2] = total_of_hand[told_2] + _PIPS[c]
+                if told_2 and lowest_stake > 0 and stake[told_3] == 0:  # vingt-un/staking/5
+                    return True
+                total_of_hand[told_3] = total_of_hand[told_3] + _PIPS[c]
                 part = _ONLY_CARD[c]
-                hand[told_2] = hand[told_2] | part
+                hand[told_3] = hand[told_3] | part
                 all_hand = all_hand | part
-                part_2 = hand[told_2]
-                part_3 = total_of_hand[told_2]
+                part_2 = hand[told_3]
+                part_3 = total_of_hand[told_3]
                 work, told, row = row[
                     (part_2.bit_count() < 2)
                     + (
