@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-e6a6c528a730a743c487d333a557df8f53503e0b4084bcdd3106552030c0d4b4.
+0c8c030542590fce31f38ea63c32384d33433dcd657a1d1661d1774f54976339.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -625,17 +625,17 @@ def dealer_untold(state: State) -> bool:
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:109."""
+    """The book's dealing: rules/ecarte.law:108."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:110."""
+    """The book's has-the-deal: rules/ecarte.law:109."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:111."""
+    """The book's deals-duly: rules/ecarte.law:110."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
@@ -644,22 +644,22 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:117."""
+    """The book's fully-dealt: rules/ecarte.law:116."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:118."""
+    """The book's nothing-is-dealt: rules/ecarte.law:117."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:120."""
+    """The book's may-have-king: rules/ecarte.law:119."""
     return state.trumps != NONE and (not state.known[p] or state.hand[p] & trump_king(state) != 0)
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:128."""
+    """The book's ready: rules/ecarte.law:127."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -669,17 +669,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:131."""
+    """The book's speaking: rules/ecarte.law:130."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:135."""
+    """The book's trick-is-open: rules/ecarte.law:134."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:136."""
+    """The book's whose-turn: rules/ecarte.law:135."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -688,12 +688,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:142."""
+    """The book's followers: rules/ecarte.law:141."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:133."""
+    """The book's ... beats ...: rules/ecarte.law:132."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -711,7 +711,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:155."""
+    """The book's told-by: rules/ecarte.law:154."""
     return union(
         d
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -720,7 +720,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:161."""
+    """The book's play-is-over: rules/ecarte.law:160."""
     return (
         state.begun
         and not trick_is_open(state)
@@ -729,12 +729,12 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:163."""
+    """The book's made: rules/ecarte.law:162."""
     return state.tricks[p] + state.held[p]
 
 
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:164."""
+    """The book's taker: rules/ecarte.law:163."""
     if not play_is_over(state) or state.unsure:
         return NONE
     if state.thrown_up != NONE:
@@ -743,21 +743,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:168."""
+    """The book's vole-is-made: rules/ecarte.law:167."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:170."""
+    """The book's loser-stood-out: rules/ecarte.law:169."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:172."""
+    """The book's hand-worth: rules/ecarte.law:171."""
     live = prevailing(state, 24, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -767,21 +767,21 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:175."""
+    """The book's marks-due: rules/ecarte.law:174."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:177."""
+    """The book's winner: rules/ecarte.law:176."""
     if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:179."""
+    """The book's game-value: rules/ecarte.law:178."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -790,12 +790,12 @@ def game_value(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:124."""
+    """The book's ... may-hold ...: rules/ecarte.law:123."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:143."""
+    """The book's ... renounces with ...: rules/ecarte.law:142."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -815,14 +815,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:145."""
+    """The book's ... can-win with ...: rules/ecarte.law:144."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:151."""
+    """The book's ... underforces with ...: rules/ecarte.law:150."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -834,32 +834,32 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:187)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:186)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:187)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:186)."""
     state.cut_card[p] = c
     state.dealer_sought = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:195)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:194)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:197)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:196)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:197)."""
+    """Do what an act, give, does (rules/ecarte.law:196)."""
     if dealing(state):
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -881,14 +881,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:215)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:214)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:215)."""
+    """Do what an act, deal, does (rules/ecarte.law:214)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -897,14 +897,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:221)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:220)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:221)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:220)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -921,36 +921,36 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:235)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:234)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:238)."""
+    """Do what an act, look, does (rules/ecarte.law:237)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:240)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:239)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:240)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:239)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:244)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:243)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:246)."""
+    """Do what an act, set-right, does (rules/ecarte.law:245)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -965,32 +965,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:251)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:250)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:253)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:252)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:255)."""
+    """Do what an act, complete, does (rules/ecarte.law:254)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:258)."""
+    """Do what an act, propose, does (rules/ecarte.law:257)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:260)."""
+    """Do what an act, accept, does (rules/ecarte.law:259)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -998,7 +998,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:264)."""
+    """Do what an act, refuse, does (rules/ecarte.law:263)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1006,14 +1006,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:268)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:267)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:268)."""
+    """Do what an act, discard, does (rules/ecarte.law:267)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -1023,13 +1023,13 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:276)."""
+    """Do what an act, keep, does (rules/ecarte.law:275)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:280)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:279)."""
     state.claimed[p] = False
 
 
@@ -1043,14 +1043,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:282)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:281)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:282)."""
+    """Do what an act, play, does (rules/ecarte.law:281)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1096,19 +1096,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:322)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:321)."""
     if state.begun and not play_is_over(state) and not trick_is_open(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:322)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:321)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:325)."""
+    """Do what an act, play-again, does (rules/ecarte.law:324)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1127,14 +1127,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:335)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:334)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:335)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:334)."""
     state.hand_counted = True
 
 
@@ -1176,7 +1176,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:386",
+    "rules/ecarte.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1186,7 +1186,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:386)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:385)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1207,7 +1207,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:393",
+    "rules/ecarte.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1217,7 +1217,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:393)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:392)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1248,7 +1248,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:424",
+    "rules/ecarte.law:423",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1259,7 +1259,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:424)
+    14; rules/ecarte.law:423)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1285,7 +1285,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1295,7 +1295,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:461)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:460)
     """
     if not ready(state):
         return
@@ -1330,7 +1330,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:513",
+    "rules/ecarte.law:512",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1341,7 +1341,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:513)
+    45; rules/ecarte.law:512)
     """
     if n > 6:
         return
@@ -1354,7 +1354,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:547")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:546")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1367,13 +1367,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:547)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:546)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:549")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:548")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1386,7 +1386,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:549)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:548)
     """
     now = judge.changing()
     for p in range(2):
@@ -1401,7 +1401,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1409,7 +1409,7 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:575)
     """
     if not dealing(state):
         return
@@ -1432,7 +1432,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1440,7 +1440,7 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:577)
     """
     if not dealing(state):
         return
@@ -1463,7 +1463,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = Clause(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1471,7 +1471,7 @@ LAW_OUT_OF_TURN_DEAL_3 = Clause(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:581)
     """
     if not dealing(state):
         return
@@ -1489,7 +1489,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+            ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
     now = judge.changing()
@@ -1500,7 +1500,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = Clause(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:585",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1508,7 +1508,7 @@ LAW_OUT_OF_TURN_DEAL_4 = Clause(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:584)
     """
     if not dealing(state):
         return
@@ -1526,7 +1526,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+            ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
     now = judge.changing()
@@ -1542,7 +1542,7 @@ LAW_OUT_OF_TURN_DEALB = Law(
 LAW_OUT_OF_TURN_DEAL_5 = Clause(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1550,7 +1550,7 @@ LAW_OUT_OF_TURN_DEAL_5 = Clause(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:588)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:587)
     """
     if not dealing(state):
         return
@@ -1571,7 +1571,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
             ["the cards are being dealt", yes(dealing(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
-            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+            ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
 
@@ -1579,7 +1579,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = Clause(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1587,7 +1587,7 @@ LAW_OUT_OF_TURN_DEAL_6 = Clause(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:592)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:591)
     """
     if not dealing(state):
         return
@@ -1608,7 +1608,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
             ["the cards are being dealt", yes(dealing(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
-            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+            ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
 
@@ -1616,7 +1616,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = Clause(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1646,7 +1646,7 @@ LAW_OUT_OF_TURN_DEAL_7_MENU = MenuRule(
 def law_out_of_turn_deal_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:596)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:595)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1671,7 +1671,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:739",
+    "rules/ecarte.law:738",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1679,7 +1679,7 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:739)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:738)
     """
     if not dealing(state):
         return
@@ -1709,7 +1709,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:742",
+    "rules/ecarte.law:741",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1717,7 +1717,7 @@ LAW_DEALING_2 = Clause(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:742)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:741)
     """
     if not dealing(state):
         return
@@ -1746,7 +1746,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:745",
+    "rules/ecarte.law:744",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1783,7 +1783,7 @@ LAW_DEALING_3_MENU = MenuRule(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:745)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:744)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1809,7 +1809,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:864",
+    "rules/ecarte.law:863",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1817,7 +1817,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:864)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:863)
     """
     if p != state.dealer:
         return
@@ -1842,7 +1842,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:868",
+    "rules/ecarte.law:867",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1876,7 +1876,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:868)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:867)
     """
     if state.looked[q]:
         return
@@ -1899,7 +1899,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:932",
+    "rules/ecarte.law:931",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1908,7 +1908,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:932)
+    rules/ecarte.law:931)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1927,7 +1927,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:934",
+    "rules/ecarte.law:933",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2054,7 +2054,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:934)
+    rules/ecarte.law:933)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2080,7 +2080,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:950")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:949")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -2096,7 +2096,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:950)
+    rules/ecarte.law:949)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -2113,7 +2113,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1122",
+    "rules/ecarte.law:1121",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2134,7 +2134,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1122)
+    rules/ecarte.law:1121)
     """
     if not ready(state):
         return
@@ -2167,7 +2167,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1126",
+    "rules/ecarte.law:1125",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2176,7 +2176,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1126)
+    rules/ecarte.law:1125)
     """
     if p != elder_hand(state):
         return
@@ -2187,7 +2187,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1129",
+    "rules/ecarte.law:1128",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2216,7 +2216,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1129)
+    rules/ecarte.law:1128)
     """
     if p != state.dealer:
         return
@@ -2239,7 +2239,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1251",
+    "rules/ecarte.law:1250",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2248,7 +2248,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1251)
+    rules/ecarte.law:1250)
     """
     if p != state.dealer:
         return None
@@ -2271,7 +2271,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1255",
+    "rules/ecarte.law:1254",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2280,7 +2280,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1255)
+    rules/ecarte.law:1254)
     """
     if not state.in_vain:
         return
@@ -2302,7 +2302,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:1339",
+    "rules/ecarte.law:1338",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2311,7 +2311,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1339)
+    rules/ecarte.law:1338)
     """
     if state.announced[p]:
         return
@@ -2329,7 +2329,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:1343",
+    "rules/ecarte.law:1342",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2338,7 +2338,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1343)
+    rules/ecarte.law:1342)
     """
     if state.announced[p]:
         return
@@ -2356,7 +2356,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:1346",
+    "rules/ecarte.law:1345",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2372,7 +2372,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1346)
+    rules/ecarte.law:1345)
     """
     if state.announced[p]:
         return
@@ -2388,7 +2388,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:1351",
+    "rules/ecarte.law:1350",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2418,7 +2418,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1351)
+    rules/ecarte.law:1350)
     """
     if state.held[p] >= 5:
         return
@@ -2451,7 +2451,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1546",
+    "rules/ecarte.law:1545",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2459,7 +2459,7 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1546)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1545)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2474,7 +2474,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1549",
+    "rules/ecarte.law:1548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2494,7 +2494,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1549)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1548)
     """
     if not state.claimed[p]:
         return
@@ -2519,7 +2519,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1552",
+    "rules/ecarte.law:1551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2527,7 +2527,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1552)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1551)
     """
     if not ready(state):
         return
@@ -2538,7 +2538,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1554",
+    "rules/ecarte.law:1553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2577,7 +2577,7 @@ LAW_FALSE_KING_4_MENU = MenuRule(
 def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1554)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1553)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2603,7 +2603,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1690",
+    "rules/ecarte.law:1689",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2612,7 +2612,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1690)
+    rules/ecarte.law:1689)
     """
     if p != elder_hand(state):
         return None
@@ -2628,12 +2628,33 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1693",
+    "rules/ecarte.law:1692",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_proposing_2(state: State, p: int) -> Bound | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:1692)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
+LAW_PROPOSING_3 = Clause(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:1693",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -2646,31 +2667,10 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     return ()
 
 
-LAW_PROPOSING_3 = Clause(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
-    "rules/ecarte.law:1694",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_3(state: State, p: int) -> Bound | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1694)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1695",
+    "rules/ecarte.law:1694",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2679,7 +2679,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1695)
+    rules/ecarte.law:1694)
     """
     if ready(state):
         return
@@ -2705,7 +2705,7 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1827",
+    "rules/ecarte.law:1826",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
@@ -2726,7 +2726,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1827)
+    rules/ecarte.law:1826)
     """
     if law_changing_1_part(state, p):
         return
@@ -2743,7 +2743,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1832",
+    "rules/ecarte.law:1831",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2752,7 +2752,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1832)
+    rules/ecarte.law:1831)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2767,7 +2767,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1835",
+    "rules/ecarte.law:1834",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2776,7 +2776,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1835)
+    rules/ecarte.law:1834)
     """
     if dealing(state):
         return
@@ -2803,7 +2803,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1838",
+    "rules/ecarte.law:1837",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2812,7 +2812,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1838)
+    rules/ecarte.law:1837)
     """
     if dealing(state):
         return
@@ -2835,7 +2835,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_5 = Clause(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:1843",
+    "rules/ecarte.law:1842",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2844,7 +2844,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1843)
+    rules/ecarte.law:1842)
     """
     if dealing(state):
         return
@@ -2872,7 +2872,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_6 = Clause(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:1847",
+    "rules/ecarte.law:1846",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2881,7 +2881,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1847)
+    rules/ecarte.law:1846)
     """
     if dealing(state):
         return
@@ -2909,7 +2909,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_7 = Clause(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:1851",
+    "rules/ecarte.law:1850",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2988,7 +2988,7 @@ def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1851)
+    rules/ecarte.law:1850)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3005,7 +3005,7 @@ def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_8 = Clause("ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:1862")
+LAW_CHANGING_8 = Clause("ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:1861")
 
 
 def law_changing_8_when(state: State) -> list[Bound]:
@@ -3019,7 +3019,7 @@ def law_changing_8(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1862)
+    rules/ecarte.law:1861)
     """
     now = judge.changing()
     now.changing = False
@@ -3033,7 +3033,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:2061",
+    "rules/ecarte.law:2060",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3041,7 +3041,7 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:2061)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:2060)
     """
     if state.reply != c:
         return None
@@ -3089,7 +3089,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:2154",
+    "rules/ecarte.law:2153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3142,7 +3142,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2154)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2153)
     """
     holder = p
     judge.open_menu(
@@ -3162,7 +3162,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:2217",
+    "rules/ecarte.law:2216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3170,7 +3170,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2217)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2216)
     """
     if not ready(state):
         return
@@ -3203,7 +3203,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:2221",
+    "rules/ecarte.law:2220",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3277,7 +3277,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2221)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2220)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3292,7 +3292,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:2228",
+    "rules/ecarte.law:2227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3300,7 +3300,7 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2228)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2227)
     """
     if state.required == NONE:
         return
@@ -3328,7 +3328,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2346",
+    "rules/ecarte.law:2345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3336,7 +3336,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2346)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2345)
     """
     if not renounces_with(state, p, c):
         return
@@ -3357,7 +3357,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2348",
+    "rules/ecarte.law:2347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3365,7 +3365,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2348)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2347)
     """
     if not underforces_with(state, p, c):
         return
@@ -3388,7 +3388,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2350",
+    "rules/ecarte.law:2349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3396,7 +3396,7 @@ LAW_FOLLOWING_3 = Clause(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2350)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2349)
     """
     if not told_by(state, p, c):
         return
@@ -3419,7 +3419,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = Clause(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2352",
+    "rules/ecarte.law:2351",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3466,7 +3466,7 @@ LAW_FOLLOWING_4_MENU = MenuRule(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2352)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2351)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3492,7 +3492,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:2542",
+    "rules/ecarte.law:2541",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3500,7 +3500,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2542)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2541)
     """
     judge.find(
         "holding",
@@ -3517,14 +3517,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2587")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2586")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:2587)
+    rules/ecarte.law:2586)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3537,7 +3537,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2777")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2776")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3550,7 +3550,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2777)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2776)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3562,7 +3562,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2782")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2781")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3577,7 +3577,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2782)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2781)
     """
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
@@ -3588,7 +3588,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2787")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2786")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3601,7 +3601,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2787)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2786)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3650,7 +3650,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2933)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2932)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)

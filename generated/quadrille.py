@@ -7038,37 +7038,35 @@ def _preferred(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int) -> int:
     return _highest(
         [
             (
-                (
-                    4
-                    * (
-                        (
-                            it_1
-                            if p_67 == 0
-                            else it_2
-                            if p_67 == 1
-                            else it_3
-                            if p_67 == 2
-                            else it_4
-                            if p_67 == 3
-                            else -1
-                        )
-                        if (
-                            it_1
-                            if p_67 == 0
-                            else it_2
-                            if p_67 == 1
-                            else it_3
-                            if p_67 == 2
-                            else it_4
-                            if p_67 == 3
-                            else -1
-                        )
-                        != -1
-                        else 0
+                4
+                * (
+                    (
+                        it_1
+                        if p_67 == 0
+                        else it_2
+                        if p_67 == 1
+                        else it_3
+                        if p_67 == 2
+                        else it_4
+                        if p_67 == 3
+                        else -1
                     )
-                    + 3
-                    - _DISTANCE[(p_67 + 1) * 5 + (it_5 + 1)]
-                ),
+                    if (
+                        it_1
+                        if p_67 == 0
+                        else it_2
+                        if p_67 == 1
+                        else it_3
+                        if p_67 == 2
+                        else it_4
+                        if p_67 == 3
+                        else -1
+                    )
+                    != -1
+                    else 0
+                )
+                + 3
+                - _DISTANCE[(p_67 + 1) * 5 + (it_5 + 1)],
                 p_67,
             )
             for p_67 in _members(

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 4f166d4480a098ed2a1980f7658852d917a117b8babe3a895c4e7d5a52f99f9a.
+hashes together have the SHA-256 915b0622be158227db0320e3cef44516231365b8af775c5d6397d9ab9a78719a.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -579,20 +579,20 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:54)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:53)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:54)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:53)."""
     state.cut_card[p] = c
     state.dealer_sought = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:59)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:58)."""
     state.agreed = True
 
 
@@ -623,7 +623,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:123",
+    "rules/quinze.law:122",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -633,7 +633,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:123)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:122)
     """
     if state.shuffled[p]:
         return
@@ -654,7 +654,7 @@ LAW_CUTTING = Law(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:144")
+LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:143")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -669,7 +669,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
     """
     now = judge.changing()
     now.dealer = lowest_cutter(now)
@@ -678,7 +678,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = Clause(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:146",
+    "rules/quinze.law:145",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -688,7 +688,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
     """
     if p == state.dealer:
         return
@@ -703,7 +703,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         says=f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+            ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
 
@@ -711,7 +711,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = Clause(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:150",
+    "rules/quinze.law:149",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -721,7 +721,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
     """
     if not dealer_untold(state):
         return
@@ -735,7 +735,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
             "be the dealer"
         ),
-        facts=[["the record does not say whose deal it is", yes(dealer_untold(state))]],
+        facts=[["the dealer is not on record", yes(dealer_untold(state))]],
     )
     now = judge.changing()
     now.dealer = p
@@ -747,7 +747,7 @@ LAW_CUTTING_EQUALS = Law(
     "Equal cards, and aces",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15",
 )
-LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:239")
+LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:238")
 
 
 def law_cutting_equals_1_when(state: State) -> list[Bound]:
@@ -760,7 +760,7 @@ def law_cutting_equals_1_when(state: State) -> list[Bound]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:239)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:238)
     """
     now = judge.changing()
     for p in range(2):
@@ -776,7 +776,7 @@ LAW_SHUFFLING_LAST = Law(
 LAW_SHUFFLING_LAST_1 = Clause(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:266",
+    "rules/quinze.law:265",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -786,7 +786,7 @@ def law_shuffling_last_1(state: State, p: int) -> Bound | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
     """
     if p != state.dealer:
         return None
@@ -804,7 +804,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = Clause(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:270",
+    "rules/quinze.law:269",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -814,7 +814,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     if not state.shuffled_last:
         return
@@ -839,7 +839,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = Clause(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:272",
+    "rules/quinze.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -849,7 +849,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:271)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -864,7 +864,7 @@ LAW_CUTTING_THE_PACK = Law(
 LAW_CUTTING_THE_PACK_1 = Clause(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:311",
+    "rules/quinze.law:310",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -874,7 +874,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:311)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:310)
     """
     if p != state.dealer:
         return
@@ -892,7 +892,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = Clause(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:313",
+    "rules/quinze.law:312",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -902,7 +902,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:313)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:312)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -911,7 +911,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = Clause(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:315",
+    "rules/quinze.law:314",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -921,7 +921,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:315)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:314)
     """
     if state.pack_cut:
         return
@@ -938,7 +938,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
             ["the pack is cut", yes(state.pack_cut)],
-            ["the record does not say whose deal it is", yes(dealer_untold(state))],
+            ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
 
@@ -952,7 +952,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:373",
+    "rules/quinze.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -962,7 +962,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:373)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:372)
     """
     if player2 != p:
         return
@@ -989,7 +989,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:401",
+    "rules/quinze.law:400",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1051,7 +1051,7 @@ def law_misdeal_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/quinze.law:401)
+    rules/quinze.law:400)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1080,7 +1080,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:438",
+    "rules/quinze.law:437",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1091,7 +1091,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:438)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:437)
     """
     if p != elder_hand(state):
         return None
@@ -1109,7 +1109,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:442",
+    "rules/quinze.law:441",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1132,7 +1132,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:442)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:441)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1169,7 +1169,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:442)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:441)
     """
     if state.in_vain:
         return
@@ -1182,7 +1182,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:448",
+    "rules/quinze.law:447",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1193,7 +1193,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:448)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:447)
     """
     now = judge.changing()
     now.stood[q] = False
@@ -1202,7 +1202,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = Clause(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:451",
+    "rules/quinze.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1214,7 +1214,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:451)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:450)
     """
     if player2 != p:
         return
@@ -1247,7 +1247,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = Clause(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:456",
+    "rules/quinze.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1303,7 +1303,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:456)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:455)
     """
     holder = q
     judge.open_menu(
@@ -1318,7 +1318,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = Clause(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:462",
+    "rules/quinze.law:461",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask"),
 )
@@ -1330,7 +1330,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:462)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:461)
     """
     if p != state.dealer:
         return
@@ -1357,7 +1357,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = Clause(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:466",
+    "rules/quinze.law:465",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1411,7 +1411,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:466)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:465)
     """
     holder = q
     judge.open_menu(
@@ -1432,7 +1432,7 @@ LAW_FROM_THE_TOP = Law(
 LAW_FROM_THE_TOP_1 = Clause(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:574",
+    "rules/quinze.law:573",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1443,7 +1443,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:574)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:573)
     """
     if state.agreed:
         return
@@ -1469,7 +1469,7 @@ LAW_JUST_FIFTEEN = Law(
 LAW_JUST_FIFTEEN_1 = Clause(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:607",
+    "rules/quinze.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1480,7 +1480,7 @@ def law_just_fifteen_1(state: State, p: int) -> Bound | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:607)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:606)
     """
     if p != elder_hand(state):
         return None
@@ -1516,7 +1516,7 @@ LAW_OVERDRAWING = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:670")
+LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:669")
 
 
 def law_overdrawing_1_when(state: State) -> list[Bound]:
@@ -1537,7 +1537,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:669)
     """
     now = judge.changing()
     now.winner = now.dealer
@@ -1549,7 +1549,7 @@ LAW_OVERDRAWINGB = Law(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:674")
+LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:673")
 
 
 def law_overdrawing_2_when(state: State) -> list[Bound]:
@@ -1564,7 +1564,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:674)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:673)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1585,7 +1585,7 @@ LAW_WINNING = Law(
 LAW_WINNING_1 = Clause(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:752",
+    "rules/quinze.law:751",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1608,13 +1608,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:751)
     """
     now = judge.changing()
     now.winner = p
 
 
-LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:754")
+LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:753")
 
 
 def law_winning_2_when(state: State) -> list[Bound]:
@@ -1630,7 +1630,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:753)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1647,7 +1647,7 @@ LAW_EXT_GAME = Law(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:800")
+LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:799")
 
 
 def law_ext_game_1_when(state: State) -> list[Bound]:
@@ -1662,7 +1662,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:800)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:799)
     """
     now = judge.changing()
     now.winner = NONE
@@ -1683,7 +1683,7 @@ LAW_ELDER_HAND = Law(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:872")
+LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:871")
 
 
 def law_elder_hand_1_when(state: State) -> list[Bound]:
@@ -1702,7 +1702,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:872)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:871)
     """
     now = judge.changing()
     now.winner = elder_hand(now)

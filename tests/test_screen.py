@@ -18,6 +18,8 @@ from hoyle.emit.screening.fold import Folder
 from hoyle.emit.screening.layout import (
     AND,
     OR,
+    SUM,
+    TERM,
     Applied,
     Chain,
     Choice,
@@ -197,6 +199,18 @@ def test_long_conditions_are_as_the_formatter_leaves_them() -> None:
     for first, last in product([*firsts, *map(Not, firsts), names[20]], lasts):
         for word, level in (("and", AND), ("or", OR)):
             lines += [*broken(Chain(word, (first, last), level), 4, "if ", ":"), "        pass"]
+    text = "\n".join(lines) + "\n"
+    assert formatted(text) == text
+
+
+def test_long_sums_are_as_the_formatter_leaves_them() -> None:
+    """A sum that stands among others between brackets is broken at its joints."""
+    names = {n: Text("a" * n) for n in (5, 9, 30, 60)}
+    lines = ["def written():"]
+    for first, n in product([Chain("*", (names[5], names[60]), TERM), names[60]], (9, 30, 60)):
+        last = Choice(names[n], names[9], names[5])
+        given = Applied("f", (Chain("+", (first, last), SUM), names[9]))
+        lines += broken(given, 4, "return ", "")
     text = "\n".join(lines) + "\n"
     assert formatted(text) == text
 

@@ -347,7 +347,16 @@ def _items(args: Sequence[Node], indent: int) -> list[str]:
         return [one]
     if len(args) == 1:
         return _held(args[0], indent, "")
-    return [line for arg in args for line in broken(arg, indent, "", ",")]
+    return [line for arg in args for line in _item(arg, indent)]
+
+
+def _item(arg: Node, indent: int) -> list[str]:
+    """Write one of several parts between brackets; a chain is broken at its joints there."""
+    whole = " " * indent + flat(arg) + ","
+    if len(whole) <= WIDTH or not isinstance(arg, Chain):
+        return broken(arg, indent, "", ",")
+    *lines, last = _joints(arg, indent, "")
+    return [*lines, last + ","]
 
 
 def conjoined(word: str, nodes: Iterable[Node]) -> Node:
