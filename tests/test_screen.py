@@ -207,7 +207,8 @@ def test_long_sums_are_as_the_formatter_leaves_them() -> None:
     """A sum that stands among others between brackets is broken at its joints."""
     names = {n: Text("a" * n) for n in (5, 9, 30, 60)}
     lines = ["def written():"]
-    for first, n in product([Chain("*", (names[5], names[60]), TERM), names[60]], (9, 30, 60)):
+    firsts: list[Node] = [Chain("*", (names[5], names[60]), TERM), names[60]]
+    for first, n in product(firsts, (9, 30, 60)):
         last = Choice(names[n], names[9], names[5])
         given = Applied("f", (Chain("+", (first, last), SUM), names[9]))
         lines += broken(given, 4, "return ", "")
