@@ -441,6 +441,21 @@ def test_junit_names_what_cannot_be_read_by_its_line(shelf: Shelf, capsys: Captu
     assert names == ["game 1", "line 2", "line 3", "line 4", "game 5"]
 
 
+@pytest.mark.parametrize("more", [[], ["--full"]])
+def test_a_record_that_cannot_be_read_has_its_number(
+    more: list[str], shelf: Shelf, capsys: Capture
+) -> None:
+    """The number of a broken record counts all before it, whatever way the file is judged."""
+    folder = shelf()
+    clean = '{"game":"pebbles","acts":[]}\n'
+    (folder / "x.jsonl").write_text(clean + '{"game":"pebbles"\n' + clean + "no\n")
+    (folder / "x.game").write_text('[Game "pebbles"]\nA takes R\n[Game "pebbles"]\nA eats R\n')
+    assert run(["judge", "--format", "json", *more, "x.jsonl", "x.game", "nowhere.game"]) == 2
+    rows = json.loads(capsys.readouterr().out)
+    unread = [(row["file"], row["number"]) for row in rows if row["ruling"] is None]
+    assert unread == [("x.jsonl", 2), ("x.jsonl", 4), ("x.game", 2), ("nowhere.game", None)]
+
+
 def test_a_missing_file_stands_in_every_report(shelf: Shelf, capsys: Capture) -> None:
     """Programs are told of a file that is not there, beside the others."""
     shelf()

@@ -41,6 +41,7 @@ class Game:
     """A game as it was read, with the book that judges it.
 
     `record` is None where nothing whole could be read; `diagnostics` were shown already.
+    `number` is its number in the file, 0 if the trouble is with no one game.
     """
 
     file: str
@@ -50,16 +51,17 @@ class Game:
     judge: Callable[[Record], Ruling] | None
     diagnostics: Diagnostics
     sources: Mapping[str, Source]  # the rule files of the book
+    number: int
 
     def bare(self) -> Record:
         """Give a record that tells at least the place of a game that could not be read."""
         line = self.diagnostics[0].span.line if self.diagnostics else 1
-        return placed(self.book.name, self.file, line)
+        return placed(self.book.name, self.file, line, self.number)
 
 
-def placed(book: str, file: str, line: int) -> Record:
+def placed(book: str, file: str, line: int, number: int = 0) -> Record:
     """Give a record that tells a place and nothing else."""
-    return Record(book, (), (), (), (), (), file, 1, line)
+    return Record(book, (), (), (), (), (), file, number, line)
 
 
 class Reader:
@@ -104,10 +106,9 @@ class Reader:
         if loaded is None or loaded.book is None:
             return
         for entry in read_jsonl(loaded.book, [stopped.line], file, others=self.other):
-            game = self._game(loaded, file, "jsonl", entry)
-            if game.record is not None:
-                game = replace(game, record=replace(game.record, number=stopped.game))
-            yield game
+            record = entry.record and replace(entry.record, number=stopped.game)
+            entry = replace(entry, record=record, number=stopped.game)
+            yield self._game(loaded, file, "jsonl", entry)
 
     def _game(self, loaded: Loaded, file: str, form: str, entry: Entry) -> Game:
         self._complain(entry.diagnostics, file)
@@ -118,7 +119,9 @@ class Reader:
         if record is not None:
             record = self.chosen(loaded.book, record)
         judge, found = self.judge(loaded), entry.diagnostics
-        return Game(file, form, loaded.book, record, judge, found, loaded.sources)
+        return Game(
+            file, form, loaded.book, record, judge, found, loaded.sources, entry.number
+        )
 
     def game(self, name: str, number: int) -> Game:
         """Give the one game of a file that a question is about, by its number from 1."""

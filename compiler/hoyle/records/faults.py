@@ -15,11 +15,13 @@ class Entry:
     """One game of a file as far as it could be read, and what is wrong with it.
 
     `record` is None where nothing could be made of the game, or where the diagnostics are
-    about the file and no game. After an error it lacks whatever was in error.
+    about the file and no game. After an error it lacks whatever was in error. `number` is the
+    game's number in its file, from 1, or 0 if this is about no game.
     """
 
     record: Record | None
     diagnostics: Diagnostics = ()
+    number: int = 0
 
     @property
     def sound(self) -> bool:

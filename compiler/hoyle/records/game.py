@@ -208,7 +208,7 @@ class _Game:
             hint = f'write [Game "{self._words.book.name}"] before it, or the tag before the acts'
             self.faults.warning("R131", (self._line, 1, 1), what, hint)
         if not self._line or not head.ours:
-            return Entry(None, self.faults.take())
+            return Entry(None, self.faults.take(), self.number if self._line else 0)
         events = tuple(self._events[: self._limits.events])
         marks = head.marks(len(events), self.faults)
         record = Record(
@@ -223,7 +223,7 @@ class _Game:
             line=self._line,
             marks=marks,
         )
-        return Entry(record, self.faults.take())
+        return Entry(record, self.faults.take(), self.number)
 
 
 class _Head:

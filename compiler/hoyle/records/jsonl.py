@@ -51,7 +51,7 @@ def _entry(objects: Objects, line: Line, number: int, faults: Faults) -> Entry:
     """Read one line."""
     if line.fault:
         faults.error("R104", (line.number, 1, 1), line.fault)
-        return Entry(None, faults.take())
+        return Entry(None, faults.take(), number)
     found = _decoded(line.data)
     suspect = isinstance(found, _Undecoded) or _SPACED_KEY.search(line.data) is not None
     if suspect or line.data.count(b'":') != _keys(found):
@@ -61,7 +61,7 @@ def _entry(objects: Objects, line: Line, number: int, faults: Faults) -> Entry:
         if misread is not None:
             where = (line.number, misread.offset + 1, misread.length)
             faults.error(misread.code, where, misread.message)
-            return Entry(None, faults.take())
+            return Entry(None, faults.take(), number)
     wrong: list[Wrong] = []
     game = found.get("game") if isinstance(found, dict) else None
     if isinstance(game, str):
@@ -69,7 +69,7 @@ def _entry(objects: Objects, line: Line, number: int, faults: Faults) -> Entry:
     record = objects.record(found, faults.name, number, line.number, wrong)
     if wrong:
         _located(line, wrong, faults)
-    return Entry(record, faults.take())
+    return Entry(record, faults.take(), number)
 
 
 class _Undecoded:

@@ -144,7 +144,7 @@ class _Reading:
         elif self.board.plays:
             events += self._plays({hand.seat: hand.mask for hand in hands}, record)
             record = replace(record, events=tuple(events))
-        return Entry(record, self.faults.take())
+        return Entry(record, self.faults.take(), record.number)
 
     def _tags(self, dealer: int | None, found: Settled | None) -> Iterator[tuple[str, str]]:
         """Give the tags, named as in PBN."""

@@ -79,7 +79,7 @@ class _Reading:
         base = self.sheet.record(events, self.faults)
         words = self.board.sections.get("Play", [])
         if named is None or play is None or play.value not in SEATS or not words:
-            return Entry(base, self.faults.take())
+            return Entry(base, self.faults.take(), base.number)
         table = self.seat(base)
         out = pbn_play.played(
             self.layout,
@@ -92,7 +92,7 @@ class _Reading:
         )
         pbn_play.look_over(self.layout, hands, out, self.faults)
         record = replace(base, events=(*events, *out.events), marks=tuple(out.marks))
-        return Entry(record, self.faults.take())
+        return Entry(record, self.faults.take(), record.number)
 
     # ---------------------------------------------------------------- tags
 

@@ -138,7 +138,7 @@ def _json_rulings(games: Iterable[Judged]) -> str:
         errors = [_json_diagnostic(one, one.span.file) for one in game.diagnostics]
         told: dict[str, object] = {
             "file": record.file,
-            "number": record.number,
+            "number": record.number or None,
             "line": record.line,
             "errors": errors,
             "ruling": game.ruling,
