@@ -473,18 +473,24 @@ def test_a_missing_file_stands_in_every_report(shelf: Shelf, capsys: Capture) ->
     assert suite.get("errors") == "1"
 
 
+@pytest.mark.parametrize("card", ["9D", "9d", "\u26669"])
 def test_findings_stand_at_their_columns(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+    card: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     """Of a line that says several acts, the card at fault is where a finding begins."""
     monkeypatch.chdir(tmp_path)
-    text = '[Game "whist"]\n[Dealer "Z"]\n  A leads 4C then 9D KC 2C\n  B leads AC then 3C 5C 7C\n'
+    text = (
+        '[Game "whist"]\n[Dealer "Z"]\n'
+        f"  A leads 4C then {card} KC 2C\n  B leads AC then 3C 5C 7C\n"
+    )
     (tmp_path / "x.game").write_text(text, encoding="utf-8")
     assert run(["judge", "--format", "sarif", "x.game"]) == 1
     results = json.loads(capsys.readouterr().out)["runs"][0]["results"]
     region = results[0]["locations"][0]["physicalLocation"]["region"]
     assert results[0]["level"] == "error"
-    assert text.splitlines()[region["startLine"] - 1][region["startColumn"] - 1 :] == "9D KC 2C"
+    assert (
+        text.splitlines()[region["startLine"] - 1][region["startColumn"] - 1 :] == f"{card} KC 2C"
+    )
 
 
 def test_github_annotations(shelf: Shelf, capsys: Capture) -> None:

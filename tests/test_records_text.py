@@ -98,7 +98,13 @@ def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
         ("A play 4D", 'did you mean "A plays 4D"?'),
         ("A names harts", 'did you mean "A names hearts"?'),
         ("A Plays 4D", 'did you mean "A plays 4D"?'),
-        ("A throws 4D", "`hoyle laws rounds --acts` lists the acts"),
+        ("A throws", "`hoyle laws rounds --acts` lists the acts"),
+        (
+            "A throws 4D",
+            'of A, 4D a line may say "A plays 4D" or "A is dealt 4D"; '
+            "`hoyle laws rounds --acts` lists the acts",
+        ),
+        ("A plays 4dd", 'did you mean "A plays 4D"?'),
         ('[Dealr "Z"]', "did you mean [Dealer]?"),
         ('[dealer "Z"]', "did you mean [Dealer]?"),
         ('[Scores "AB 3"]', "did you mean [Score]?"),

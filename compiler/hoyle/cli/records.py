@@ -119,9 +119,7 @@ class Reader:
         if record is not None:
             record = self.chosen(loaded.book, record)
         judge, found = self.judge(loaded), entry.diagnostics
-        return Game(
-            file, form, loaded.book, record, judge, found, loaded.sources, entry.number
-        )
+        return Game(file, form, loaded.book, record, judge, found, loaded.sources, entry.number)
 
     def game(self, name: str, number: int) -> Game:
         """Give the one game of a file that a question is about, by its number from 1."""

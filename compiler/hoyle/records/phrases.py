@@ -287,11 +287,16 @@ class Phrases:
         return Miss("R105", offset, len(text), f"unknown act: {what}, expected {sought}", hint)
 
     def _nearest(self, found: list[tuple[str, int]]) -> str:
-        """Suggest the acts whose fixed words are most like those of a line."""
+        """Suggest the acts whose fixed words are most like those of a line, or with its values."""
         from difflib import SequenceMatcher
 
         kinds = [kind.name for kind in self.book.kinds]
-        own = [w for w, _ in found if all(self.codec.member(kind, w) is None for kind in kinds)]
+        values = [
+            word
+            for word, _ in found
+            if word.isdecimal() or any(self.codec.member(k, word) is not None for k in kinds)
+        ]
+        own = [word for word, _ in found if word not in values]
         line = SequenceMatcher(b=" ".join(own))
         likeness: dict[str, float] = {}
         wording = Wording(self.book)
@@ -302,7 +307,28 @@ class Phrases:
         best = max(likeness.values(), default=0.0) - _APART
         nearest = sorted(words for words, like in likeness.items() if like >= best)[:_NEAREST]
         meant = f"did you mean {_listed(f'“{words}”' for words in nearest)}? " if nearest else ""
-        return f"{meant}`hoyle laws {self.book.name} --acts` lists the acts"
+        said = self._saying(values, len(own)) if len(values) > 1 else []
+        told = f"of {', '.join(values)} a line may say {' or '.join(said)}; " if said else ""
+        return f"{meant}{told}`hoyle laws {self.book.name} --acts` lists the acts"
+
+    def _saying(self, values: list[str], own: int) -> list[str]:
+        """Write what can be said of just these values, the moves of the game first."""
+        moves = {move.act for move in self.book.moves}
+        lines: list[tuple[tuple[bool, bool, int], str]] = []
+        for act in self.acts.values():
+            slots = [part for part in act.phrase if isinstance(part, Slot)]
+            sorts = {role.var: role.sort for role in act.roles}
+            if len(slots) == len(values) and all(
+                self.codec.value(sorts[slot.var], value) is not None
+                for slot, value in zip(slots, values, strict=True)
+            ):
+                left = iter(values)
+                parts = [part.text if isinstance(part, Word) else next(left) for part in act.phrase]
+                unlike = abs(len(parts) - len(values) - own)
+                whole = any(isinstance(sort, SetOf) for sort in sorts.values())
+                rank = (act.name not in moves, whole, unlike)
+                lines.append((rank, f'"{" ".join(parts)}"'))
+        return [line for _, line in sorted(lines)[:_NEAREST]]
 
     def _sought(self, furthest: _Furthest) -> list[str]:
         said: list[str] = []
@@ -334,10 +360,18 @@ class Phrases:
                 likely.update((code, None) for code in islice(self.codec.known(_kind(sort)), 500))
         meant, after = self._whole(found, at, furthest), at + 3
         if not meant:
-            meant, after = near(found[at][0], likely), at + 1
+            meant, after = self._coded(near(found[at][0], likely), furthest), at + 1
         line = " ".join([*(word for word, _ in found[:at]), meant, *(w for w, _ in found[after:])])
         fits = list(self._fits(words(line), _Furthest())) if meant else []
         return f'did you mean "{line}"?' if len(fits) == 1 else ""
+
+    def _coded(self, spelling: str, furthest: _Furthest) -> str:
+        """Give a member's code for what is this code but for capitals; another word as it is."""
+        for kind in dict.fromkeys(_kind(sort) for sort in furthest.sorts if sort is not None):
+            index = self.codec.member(kind, spelling) if kind else None
+            if index is not None and self.codec.codes[kind][index].lower() == spelling.lower():
+                return self.codec.codes[kind][index]
+        return spelling
 
     def _whole(self, found: list[tuple[str, int]], at: int, furthest: _Furthest) -> str:
         """Give the code of a product that is written out, as `three of clubs`; "" if none is."""

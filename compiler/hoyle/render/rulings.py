@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from hoyle.beyond import Beyond
-from hoyle.ir import Book, MenuClause
+from hoyle.ir import Book, Enum, Maybe, MenuClause, SetOf, Sort
+from hoyle.records.codec import Codec
 from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.findings import line_of
@@ -71,24 +72,40 @@ def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
     """Tell which characters of an event's line are the event, from start to end.
 
     That is the line but for its margins; of a line that stands for several acts, the
-    values of this one that it names.
+    values of this one that it names, however they are spelled.
     """
     told = record.events[event]
     text = told.text.rstrip()
     whole = len(text) - len(text.lstrip()), len(text)
     act = next((act for act in book.acts if act.name == told.act), None)
-    if act is None or not any(other.line == told.line for other in _neighbours(record, event)):
+    alone = not any(other.line == told.line for other in _neighbours(record, event))
+    if act is None or alone or not text:
         return whole
-    texts = Texts(book, record.seats)
-    values = [texts.text(r.sort, v) for r, v in zip(act.roles, told.args, strict=True)]
+    codec = Codec(book, record.seats)
+    values = [(role.sort, value) for role, value in zip(act.roles, told.args, strict=True)]
     places = [
-        found.span()
-        for value in values[1:] or values
-        for found in re.finditer(rf"(?<!\w){re.escape(value)}(?!\w)", text)
+        place for sort, value in values[1:] or values for place in _places(text, sort, value, codec)
     ]
     if not places:
         return whole
     return min(place[0] for place in places), max(place[1] for place in places)
+
+
+def _places(text: str, sort: Sort, value: int, codec: Codec) -> Iterator[tuple[int, int]]:
+    """Give where in a line a value stands, in any spelling that is read as it."""
+    found = list(re.finditer(r"[^\s,;|]+", text))
+    match sort:
+        case Enum(name) | Maybe(Enum(name)):
+            longest = codec.width(name)
+        case SetOf():
+            longest = max(value.bit_count(), 1)
+        case _:
+            longest = 1
+    for first in range(len(found)):
+        for last in range(first, min(first + longest, len(found))):
+            said = " ".join(word.group() for word in found[first : last + 1])
+            if codec.value(sort, said) == value:
+                yield found[first].start(), found[last].end()
 
 
 def event_words(record: Record, event: int, book: Book) -> str:
