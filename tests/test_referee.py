@@ -78,7 +78,7 @@ def test_why_tells_what_cannot_be_had_and_what_choices_would_leave(asked: Judged
 def test_until_is_told_in_words(asked: Judged) -> None:
     """No variable of the law text is shown: what is not known is told by its sort."""
     out = asked(OUT_OF_TURN)
-    assert "until a player plays a card, if that player accepts lead" in out
+    assert "until a player plays a card, if that player accepts the lead" in out
     assert "R accepts" not in out
     assert "Q plays" not in out
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,14 @@ def test_a_state_and_a_definition_are_told_in_their_own_words() -> None:
     )
 
 
+def test_a_code_of_several_words_is_told_as_it_is() -> None:
+    """A member that records write in words is told in them, another by its name."""
+    saying = ir.Kind("saying", ("i-play", "pass"), ("I play the vole", "p"))
+    wording = Wording(replace(TOY, kinds=(*TOY.kinds, saying)))
+    told = [wording.say(toy_book.lit(at, ir.Enum("saying"))) for at in (0, 1)]
+    assert told == ["I play the vole", "pass"]
+
+
 def test_no_value_is_taken_from_a_variable_that_only_has_the_same_name() -> None:
     """What a quantifier runs over has no value, whatever else is called so."""
     some = ir.Each("some", "P", toy_book.PLAYER, toy_book.all_of(toy_book.PLAYER), False, None,
@@ -97,6 +106,27 @@ def test_negations_are_said_by_their_opposites() -> None:
     assert fill(WORDING.say(op("not", op("in", C, read("hand", P)))), {"P": "A"}) == (
         "a card is not in hand of A"
     )
+
+
+@pytest.mark.parametrize(
+    ("expr", "words"),
+    [
+        (op("next", P, sort=toy_book.SOMEONE), "the player after a player"),
+        (op("previous", P, sort=toy_book.SOMEONE), "the player before a player"),
+        (op("count", read("hand", P), sort=toy_book.NUMBER),
+         "the number of cards in hand of a player"),
+        (is_(read("mode"), toy_book.lit(1, ir.Enum("mode"))), "the reading ‘mode’ is harsh"),
+        (is_(read("hand", P), toy_book.lit(0, toy_book.CARDS)), "hand of a player is none"),
+        (op("=", op("all", sort=ir.SetOf(toy_book.PLAYER)), ir.Lit(0, ir.SetOf(toy_book.PLAYER))),
+         "players is none"),
+        (op("not", read("marked", P)), "not: marked of a player"),
+        (op("or", op("not", read("marked", P)), is_(read("pot"), toy_book.lit(0))),
+         "not (marked of a player) or (pot is 0)"),
+    ],
+)  # fmt: skip
+def test_values_are_told_as_a_reader_would(expr: ir.Expr, words: str) -> None:
+    """What has a turn of its own is told by it, not by the language's name for it."""
+    assert fill(WORDING.say(expr), {}) == words
 
 
 def texts(book: ir.Book) -> Iterator[str]:

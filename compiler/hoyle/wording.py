@@ -59,12 +59,15 @@ _BETWEEN: dict[str, str] = {
     "meet": "within",
     "subset": "is all in",
 }
+# Begins the denial of a condition that has no words for it.
+NOT = "not: "
+# How a ring goes round: what stands between a member and the one that is meant.
+_ROUND = {"next": "after", "previous": "before", "opposite": "opposite"}
 _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _OF: dict[str, str] = {
-    "count": "number",
     "min": "the lesser",
     "max": "the greater",
-    "side-of": "side",
+    "side-of": "the side",
     "players-of": "players",
     "first": "the first",
     "last": "the last",
@@ -83,6 +86,10 @@ class Wording:
         self._menus = list(dict.fromkeys(menu.name for menu in menus))
         self._own = {state.name: state.words for state in book.states if state.words}
         self._own |= {one.name: one.words for one in book.definitions if one.words}
+        # A reading is told as one, lest its name and choice be taken for a sentence.
+        self._own |= {
+            option.name: f"the reading ‘{spoken(option.name)}’" for option in book.options
+        }
 
     def say(self, expr: Expr, *, said: Collection[str] = ()) -> str:
         """Write a value or a condition; `said` are the variables mentioned before it."""
@@ -103,10 +110,10 @@ class Wording:
             case ElectionTrigger(option):
                 said = f"“{spoken(option)}” is elected"
             case OnceTrigger(test):
-                return speech.say(test)
+                return speech.all_of([test])
             case _ as unreachable:
                 assert_never(unreachable)
-        return joint.join((said, " and ".join(map(speech.say, tests)))) if tests else said
+        return joint.join((said, speech.all_of(tests))) if tests else said
 
     def act(self, act: Act | Shorthand) -> str:
         """Write an act, or what stands for several, done by anyone."""
@@ -116,7 +123,7 @@ class Wording:
     def needs(self, test: Expr | None) -> str:
         """Write a condition without what only guards a value that may be none."""
         speech = self._speech()
-        return " and ".join(speech.say(one) for one in conjuncts(test) if not _idle(one))
+        return speech.all_of([one for one in conjuncts(test) if not _idle(one)])
 
     def _speech(self, said: Collection[str] = ()) -> _Speech:
         return _Speech(self._kinds, self._menus, self._own, said)
@@ -240,21 +247,29 @@ class _Speech:
             case _ as unreachable:
                 assert_never(unreachable)
 
+    def all_of(self, tests: Sequence[Expr]) -> str:
+        """Write conditions that must all hold."""
+        return " and ".join(_inner(self.say(test)) for test in tests)
+
     def _within(self, expr: Expr) -> str:
         """Write an expression that stands inside another, in brackets where it needs them."""
+        if isinstance(expr, If) and _guards(expr):
+            return self._within(expr.then)
         said = self.say(expr)
         wide = isinstance(expr, Each | If) or (isinstance(expr, Op) and expr.op in _BETWEEN)
         wide = wide and not _members(expr)
-        return f"({said})" if wide and " " in said else said
+        return f"({said})" if wide and " " in said else _inner(said)
 
     def _literal(self, lit: Lit) -> str:
         if isinstance(lit.value, bool):
             return "yes" if lit.value else "no"
         name = kind_name(lit.sort)
-        if name in ("player", "side") and lit.value >= 0:
+        one = isinstance(lit.sort, Enum | Maybe) and lit.value >= 0
+        if name in ("player", "side") and one:
             return f"{{{name} {lit.value}|{self._member(name, lit.value)}}}"
-        if name in self._kinds and isinstance(lit.sort, Enum | Maybe) and lit.value >= 0:
-            return spoken(self._member(name, lit.value))
+        if name in self._kinds and one:
+            code = self._kinds[name].codes[lit.value]
+            return code if " " in code else spoken(self._member(name, lit.value))
         if name in self._kinds or (lit.value == -1 and isinstance(lit.sort, Maybe)):
             return "none"
         return str(lit.value)
@@ -318,6 +333,12 @@ class _Speech:
                 return f"{self._within(low)} to {self._within(high)}"
             case Op("tail", (listed, number), _):
                 return f"the last {self._within(number)} of {self._within(listed)}"
+            case Op("next" | "previous" | "opposite" as way, (member,), sort):
+                return f"the {spoken(kind_name(sort))} {_ROUND[way]} {self._within(member)}"
+            case Op("count", (group,), _):
+                kept = isinstance(group, Read | Var) and kind_name(group.sort)
+                what = f"{noun(group.sort)} in {self._within(group)}" if kept else ""
+                return f"the number of {what or self._within(group)}"
             case _:
                 return self._of(_OF.get(op.op, op.op), op.args)
 
@@ -337,20 +358,19 @@ class _Speech:
             case Op("open", _, _):
                 return self.say(test).replace(" is open for ", " is not open for ")
             case Op("or", args, _):
-                return " and ".join(self._not(arg) for arg in args)
+                return " and ".join(_inner(self._not(arg)) for arg in args)
             case Op("and", (one, other), _):
                 return f"not both {self._within(one)} and {self._within(other)}"
             case Each("some"):
                 return self.say(test).replace("for some ", "for no ", 1)
             case _:
-                return f"not: {self._within(test)}"
+                return f"{NOT}{self._within(test)}"
 
     def _choice(self, choice: If) -> str:
-        guard = isinstance(choice.test, Op) and choice.test.op in ("!=", "and")
-        if guard and isinstance(choice.other, Lit) and choice.other.value in (-1, 0):
-            return self.say(choice.then)  # what a key that is none would make of it
+        if _guards(choice):
+            return self.say(choice.then)
         parts = (choice.test, choice.then, choice.other)
-        test, then, other = (self.say(part) for part in parts)
+        test, then, other = (_inner(self.say(part)) for part in parts)
         return f"{then} if {test}, else {other}"
 
     def _each(self, each: Each) -> str:
@@ -382,6 +402,17 @@ class _Speech:
                 return f"the {each.how} over {domain}{test} of {body}"
             case _ as unreachable:
                 assert_never(unreachable)
+
+
+def _inner(said: str) -> str:
+    """Write what stands in the midst of a sentence: a denial in brackets, not after a colon."""
+    return f"not ({said.removeprefix(NOT)})" if said.startswith(NOT) else said
+
+
+def _guards(choice: If) -> bool:
+    """Tell whether a choice only says what a key that is none would make of it."""
+    guard = isinstance(choice.test, Op) and choice.test.op in ("!=", "and")
+    return guard and isinstance(choice.other, Lit) and choice.other.value in (-1, 0)
 
 
 def _is_side(expr: Expr) -> TypeGuard[Op]:

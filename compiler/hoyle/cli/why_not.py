@@ -9,6 +9,7 @@ from hoyle.cli.records import Game, Reader
 from hoyle.render.findings import line_of
 from hoyle.render.style import clean
 from hoyle.whynot import Fared, Miss, why_not
+from hoyle.wording import NOT
 
 # Ways in which a clause failed that are told of each.
 _TOLD = 3
@@ -90,7 +91,7 @@ def _tell(game: Game, miss: Miss) -> None:
     say(f"  {paint()('warning', 'not')} at {first}: {clean(record.events[event].text.strip())}")
     for part in miss.parts:
         verdict = "excused it" if part.unless else "was not so"
-        spared = part.text.removeprefix("not: ")
+        spared = part.text.removeprefix(NOT)
         if spared != part.text:
             verdict = "was so"
         say(f"      {clean(spared)}: {verdict}")

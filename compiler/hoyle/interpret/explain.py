@@ -28,7 +28,7 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
-from hoyle.wording import Wording, conjuncts
+from hoyle.wording import NOT, Wording, conjuncts
 from hoyle.words import fill
 
 
@@ -170,10 +170,19 @@ class _Compiled:
 def _part(machine: Machine, bound: Bound, expr: Expr, unless: bool = False) -> _Compiled:
     exprs, wording = machine.program.expressions, Wording(machine.program.book)
     definitions = {definition.name: definition for definition in machine.program.book.definitions}
-    told = dict.fromkeys(_telling(expr, definitions))
+    told = dict.fromkeys(_plain(one, wording) for one in _telling(expr, definitions))
     values = tuple((wording.say(x), exprs.compile(x, bound.scope), x) for x in told)
     test = exprs.compile(expr, bound.scope)
     return _Compiled(wording.say(expr), test, not unless, unless, values)
+
+
+def _plain(expr: Expr, wording: Wording) -> Expr:
+    """Give what a denial denies, where it has no better words than the value *no*."""
+    match expr:
+        case Op("not", (test,), _) if wording.say(expr).startswith(NOT):
+            return test
+        case _:
+            return expr
 
 
 def _telling(expr: Expr, definitions: Mapping[str, Definition]) -> Iterator[Expr]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
@@ -10,6 +11,7 @@ from hoyle.records.model import Record
 from hoyle.render.findings import line_of
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings import Change, Duty, Menu, OptionText, Ruling, States
+from hoyle.wording import NOT
 from hoyle.words import spoken
 
 # What each option of each menu would leave: (menu, option), counted from 0, to the states
@@ -17,6 +19,7 @@ from hoyle.words import spoken
 Prospects = Mapping[tuple[int, int], States]
 
 WIDTH = 92
+_NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
 _CONSULTING = {
     "allowed": ", who may consult,",
     "barred": ", who may not consult,",
@@ -44,7 +47,7 @@ def changes(made: list[Change]) -> str:
                 for part in (
                     spoken(state),
                     key,
-                    f"{before} to {after}" if before != after else f"stays {after}",
+                    _change(before, after),
                 )
                 if part
             )
@@ -53,10 +56,24 @@ def changes(made: list[Change]) -> str:
     )
 
 
+def _change(before: str, after: str) -> str:
+    """Write what became of a value; of words, which may be half a sentence, the new ones first."""
+    if before == after:
+        return f"stays {after}"
+    counted = all(_NUMBER.fullmatch(value) for value in (before, after))
+    return f"{before} to {after}" if counted else f"{after} (before: {before})"
+
+
 def flowed(text: str, indent: str, width: int = WIDTH) -> list[str]:
     """Write a text over as many lines as it needs, those after the first a little further in."""
     flat = clean(" ".join(text.split()))
-    return wrap(flat, width, initial_indent=indent, subsequent_indent=indent + " ")
+    return wrap(
+        flat,
+        width,
+        initial_indent=indent,
+        subsequent_indent=indent + " ",
+        break_on_hyphens=False,
+    )
 
 
 def not_to_be_had(option: OptionText) -> str:
@@ -71,7 +88,7 @@ def not_to_be_had(option: OptionText) -> str:
 
 def failure(part: Part) -> str:
     """Tell a part of a condition that kept a clause from biting, with the values behind it."""
-    spared = part.text.removeprefix("not: ")
+    spared = part.text.removeprefix(NOT)
     verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
     told = "; ".join(
         f"{text}: {value}" for text, value in part.values if text not in (value, spared)
