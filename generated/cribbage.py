@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-3f5dc2a613375303a4342b132ced6817048c27b12ffe1eb7aaef6f844d878cf7.
+64a98538f44dd07f21d0b342fc779635657d9934d41d9d5367daed5d3eec31f0.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1009,7 +1009,7 @@ def cards_held(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:161."""
+    """The book's game-won: rules/common/cribbage-table.law:162."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
 
 
@@ -1066,8 +1066,8 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
-def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/cribbage-table.law:94."""
+def has_the_turn(state: State, p: int) -> bool:
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:94."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
@@ -1080,7 +1080,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:160."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:161."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1089,7 +1089,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:165).
+    (rules/common/cribbage-table.law:166).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1097,7 +1097,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:165)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:166)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1105,7 +1105,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:172)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:173)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -1138,18 +1138,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:189)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:190)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:191)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:192)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:194).
+    (rules/common/cribbage-table.law:195).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -1157,7 +1157,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:194)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:195)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1166,7 +1166,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:201).
+    (rules/common/cribbage-table.law:202).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1174,7 +1174,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:201)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:202)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept_2[p] = h
@@ -1184,7 +1184,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:208).
+    (rules/common/cribbage-table.law:209).
     """
     if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
@@ -1192,7 +1192,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:208)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:209)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept_2[p] = state.hand[p]
@@ -1203,7 +1203,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:217).
+    (rules/common/cribbage-table.law:218).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1211,12 +1211,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:217)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:218)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:223)."""
     state.pack_cut = True
 
 
@@ -1231,7 +1231,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:225).
+    (rules/common/cribbage-table.law:226).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1239,7 +1239,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:226)."""
     state.start = c
     for q in range(2):
         state.worth[q] = 0
@@ -1248,7 +1248,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:233).
+    (rules/common/cribbage-table.law:234).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1256,9 +1256,9 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:234)."""
     state.last_card = NONE
-    if has_turn(state, p) and fits(state, c):
+    if has_the_turn(state, p) and fits(state, c):
         if state.closed:
             state.closed = False
             state.heard = tail(state.heard, 0)[:13]
@@ -1291,8 +1291,8 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:260)."""
-    if has_turn(state, p):
+    """Do what an act, go, does (rules/common/cribbage-table.law:261)."""
+    if has_the_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
         if stopped(state) and state.last_player != NONE:
@@ -1312,7 +1312,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:275).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1320,7 +1320,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:275)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1347,7 +1347,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:301).
+    (rules/common/cribbage-table.law:302).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1355,7 +1355,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:301)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:302)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1363,7 +1363,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:316).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1371,13 +1371,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:316)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:318).
+    (rules/common/cribbage-table.law:319).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1385,7 +1385,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:318)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:319)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1394,7 +1394,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:324).
+    (rules/common/cribbage-table.law:325).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1402,7 +1402,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:324)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:325)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1523,7 +1523,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:131)
     """
-    if not has_turn(state, p):
+    if not has_the_turn(state, p):
         return
     if fits(state, c):
         return
@@ -1538,7 +1538,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
             "goes back to his hand"
         ),
         facts=[
-            [f"{judge.players[p]} has turn", yes(has_turn(state, p))],
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
             [f"{CARDS[c]} fits", yes(fits(state, c))],
         ],
     )
@@ -1558,7 +1558,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:134)
     """
-    if has_turn(state, p):
+    if has_the_turn(state, p):
         return
     judge.offend(
         OFFENCE_PLAYING_OUT_OF_TURN,
@@ -1567,7 +1567,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} played {CARDS[c]} out of turn; it goes back to his hand",
-        facts=[[f"{judge.players[p]} has turn", yes(has_turn(state, p))]],
+        facts=[[f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))]],
     )
 
 
@@ -1585,7 +1585,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:197)
     """
-    if not has_turn(state, p):
+    if not has_the_turn(state, p):
         return
     if not can_play(state, p):
         return
@@ -1600,7 +1600,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
             f"{listed(CARDS, law_go_1_part(state, p))}"
         ),
         facts=[
-            [f"{judge.players[p]} has turn", yes(has_turn(state, p))],
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
             [f"{judge.players[p]} can play", yes(can_play(state, p))],
         ],
     )
@@ -1647,7 +1647,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """
     if state.gained <= 0:
         return
-    if not has_turn(state, q):
+    if not has_the_turn(state, q):
         return
     if not fits(state, c):
         return
@@ -1664,7 +1664,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
         says=f"{judge.players[p]} did not mark {k} before the next card was played, and loses them",
         facts=[
             ["what the last card has made", str(state.gained)],
-            [f"{judge.players[q]} has turn", yes(has_turn(state, q))],
+            [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
             [f"{CARDS[c]} fits", yes(fits(state, c))],
         ],
     )
@@ -1737,7 +1737,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
             facts=[
                 ["another deal has been called for", yes(state.deal_void)],
                 [
-                    f"what is due to {judge.players[p]}, for hand",
+                    f"what is due to {judge.players[p]} (for hand)",
                     str(due(state, p, CLAIM_FOR_HAND)),
                 ],
             ],
@@ -1776,7 +1776,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
             facts=[
                 ["another deal has been called for", yes(state.deal_void)],
                 [
-                    f"what is due to {judge.players[p]}, for crib",
+                    f"what is due to {judge.players[p]} (for crib)",
                     str(due(state, p, CLAIM_FOR_CRIB)),
                 ],
             ],
@@ -1854,7 +1854,10 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         says=f"{judge.players[p]} counted before the elder hand",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            [f"next of {judge.players[p]} has counted his hand", yes(state.scored[NEXT_PLAYER[p]])],
+            [
+                f"the player after {judge.players[p]} has counted his hand",
+                yes(state.scored[NEXT_PLAYER[p]]),
+            ],
         ],
     )
 
@@ -1893,14 +1896,14 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         (p, n, x),
         says=f"{judge.players[p]} marked the game, which he had not won",
         facts=[
-            ["game falsely marked", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
+            ["the reading ‘game falsely marked’", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
             [
-                f"what {judge.players[p]} marks, {CLAIMS[x]}, can be checked",
+                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"score of side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
+            [f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
             ["the game hole", str(game_hole())],
-            [f"what is due to {judge.players[p]}, {CLAIMS[x]}", str(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -1999,7 +2002,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
         facts=[
             ["dealer", judge.players[state.dealer]],
             [
-                f"next of {judge.players[p]} has laid out for the crib",
+                f"the player after {judge.players[p]} has laid out for the crib",
                 yes(state.laid[NEXT_PLAYER[p]]),
             ],
         ],
@@ -2198,7 +2201,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
         (q, p),
         (p, h, q),
         says=f"{judge.players[p]} was dealt {h.bit_count()} cards: a misdeal",
-        facts=[[f"number of {listed(CARDS, h)}", str(h.bit_count())]],
+        facts=[[f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())]],
     )
 
 
@@ -2297,7 +2300,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} cut the pack, which is for the non-dealer",
         facts=[
-            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ["the side of the dealer", judge.sides[dealer_side(state)]],
         ],
     )
@@ -2979,7 +2982,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
             "once only"
         ),
         facts=[
-            [f"number of {listed(CARDS, h)}", str(h.bit_count())],
+            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
         ],
     )
@@ -3327,7 +3330,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
         p,
         (p, c, q),
         says=f"{judge.players[p]} may discover his own cards",
-        facts=[["own card shown", OWN_CARD_SHOWNS[state.own_card_shown]]],
+        facts=[["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]]],
     )
     return True
 
@@ -3530,7 +3533,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
         (p, h, q),
         says=f"{judge.players[p]} was dealt {h.bit_count()} cards",
         facts=[
-            [f"number of {listed(CARDS, h)}", str(h.bit_count())],
+            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
         ],
     )
@@ -3648,7 +3651,7 @@ LAW_TOO_MANY_DEALT_4_MENU = MenuRule(
     ),
     until=(
         Window(
-            "{O|a player} lays out {J|cards}, if game commences is at the lay out",
+            "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out",
             ACT_LAY_OUT,
             test=law_too_many_dealt_4_until,
         ),
@@ -3679,7 +3682,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
                 f"{judge.anyone(side_party(holder))}",
             ),
         ],
-        facts=[["too many dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]]],
         finding=finding,
     )
 
@@ -3769,7 +3772,7 @@ def law_too_many_dealt_6_broken(
         (p,),
         (q, p, j),
         says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[["too many dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]]],
     )
 
 
@@ -3804,7 +3807,7 @@ def law_too_many_dealt_6_broken_2(
         (p,),
         (q, p, c),
         says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[["too many dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]]],
     )
 
 
@@ -3832,7 +3835,7 @@ def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) ->
         (p,),
         (q, p),
         says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[["too many dealt", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]]],
     )
 
 
@@ -3844,15 +3847,16 @@ def law_too_many_dealt_6_unless_3(state: State, q: int, p: int) -> bool:
 LAW_TOO_MANY_DEALT_6_DUTY = DutyRule(
     LAW_TOO_MANY_DEALT_6,
     Window(
-        "{O|a player} draws {C|a card} from {P|another player}, where cards held of {P|that other "
-        "player} is 6",
+        "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
+        "{P|that other player} has is 6",
         ACT_DRAW,
         test=law_too_many_dealt_6_fulfilled,
     ),
     (
         Lapse(
             Window(
-                "{P|a player} lays out {J|cards}, if game commences is at the lay out",
+                "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
+                "out",
                 ACT_LAY_OUT,
                 test=law_too_many_dealt_6_before,
             ),
@@ -3927,12 +3931,12 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
             "three are proper"
         ),
         facts=[
-            ["game commences", GAME_COMMENCES[state.game_commences]],
+            ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"cards held of {judge.players[p]}", str(cards_held(state, p))],
+            [f"the number of cards that {judge.players[p]} has", str(cards_held(state, p))],
             ["the number of cards to keep", str(keep_number())],
-            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
+            [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
         ],
     )
 
@@ -3965,8 +3969,8 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         (p, j),
         says=f"{judge.players[p]} has {j.bit_count()} cards in hand, where three are proper",
         facts=[
-            ["game commences", GAME_COMMENCES[state.game_commences]],
-            [f"number of {listed(CARDS, j)}", str(j.bit_count())],
+            ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+            [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
             ["the number of cards to keep", str(keep_number())],
         ],
     )
@@ -4005,7 +4009,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
             "proper"
         ),
         facts=[
-            ["game commences", GAME_COMMENCES[state.game_commences]],
+            ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
             [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
             ["the number of cards to keep", str(keep_number())],
             [f"{judge.players[p]} has too many", yes(has_too_many(state, p))],
@@ -4185,10 +4189,10 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         says=f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due",
         facts=[
             [
-                f"what {judge.players[p]} marks, {CLAIMS[x]}, can be checked",
+                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]}, {CLAIMS[x]}", str(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -4620,10 +4624,10 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
         ),
         facts=[
             [
-                f"what {judge.players[p]} marks, {CLAIMS[x]}, can be checked",
+                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]}, {CLAIMS[x]}", str(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -6725,8 +6729,8 @@ class _Screening:
         """P may-hold H."""
         return not h & self.shown and not any(self.dealt[q] & h for q in range(2) if q != p)
 
-    def has_turn(self, p: int) -> bool:
-        """P has-turn."""
+    def has_the_turn(self, p: int) -> bool:
+        """P has-the-turn."""
         return p == self.to_play or (self.to_play == -1 and not self.play_over())
 
     def has_something_due(self, s: int) -> bool:
@@ -7004,13 +7008,13 @@ class _Screening:
         if not (self.hand[p] >> c & 1 == 1 if self.known[p] else self.may_hold(p, _ONLY_CARD[c])):
             return True
         # cribbage/thirty-one/1
-        if self.has_turn(p) and not self.fits(c):
+        if self.has_the_turn(p) and not self.fits(c):
             return True
         # cribbage/thirty-one/2
-        if not self.has_turn(p):
+        if not self.has_the_turn(p):
             return True
         # cribbage/neglected/1
-        if self.last_player != -1 and self.gained > 0 and self.has_turn(p) and self.fits(c):
+        if self.last_player != -1 and self.gained > 0 and self.has_the_turn(p) and self.fits(c):
             return True
         # cribbage/neglected/2
         if p == self.dealer and self.heels_owed > 0:
@@ -7019,7 +7023,7 @@ class _Screening:
         if self.game_commences == 1 and self.left[p] == self.keep_number() and self.has_too_many(p):
             return True
         self.last_card = -1
-        if self.has_turn(p) and self.fits(c):
+        if self.has_the_turn(p) and self.fits(c):
             if self.closed:
                 self.closed = False
                 self.heard = _tail(self.heard, 0)[:13]
@@ -7069,9 +7073,9 @@ class _Screening:
     def on_go(self, p: int) -> bool:
         """P calls go."""
         # cribbage/go/1
-        if self.has_turn(p) and self.can_play(p):
+        if self.has_the_turn(p) and self.can_play(p):
             return True
-        if self.has_turn(p):
+        if self.has_the_turn(p):
             self.gone[p] = True
             self.to_play = self.turn_after(p)
             if self.stopped() and self.last_player != -1:

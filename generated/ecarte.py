@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-0c8c030542590fce31f38ea63c32384d33433dcd657a1d1661d1774f54976339.
+8e0113b21b4b42b88726344a67f7eb75ec3f9ca746363da185301ce6bcb1c9c0.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1272,7 +1272,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
         (p,),
         (p, q),
         says=f"{judge.players[p]} took the pack of {judge.players[q]} to deal with",
-        facts=[["packs", PACKS[state.packs]]],
+        facts=[["the reading ‘packs’", PACKS[state.packs]]],
     )
 
 
@@ -1698,8 +1698,8 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
             [
-                f"{judge.players[p]} deals number of {listed(CARDS, h)} to {judge.players[q]} in "
-                "due order",
+                f"{judge.players[p]} deals the number of cards in {listed(CARDS, h)} to "
+                f"{judge.players[q]} in due order",
                 yes(deals_duly(state, p, h.bit_count(), q)),
             ],
         ],
@@ -2159,7 +2159,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
             ["the play has begun", yes(state.begun)],
             ["a card led has no reply", yes(trick_is_open(state))],
             [f"tricks of {judge.players[p]}", str(state.tricks[p])],
-            [f"tricks of next of {judge.players[p]}", str(state.tricks[NEXT_PLAYER[p]])],
+            [f"tricks of the player after {judge.players[p]}", str(state.tricks[NEXT_PLAYER[p]])],
         ],
     )
 
@@ -2794,7 +2794,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            [f"number of {listed(CARDS, h)}", str(h.bit_count())],
+            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
         ],
     )
@@ -3411,7 +3411,10 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
             "led, and did not play as he must"
         ),
         facts=[
-            [f"what {judge.players[p]} told by {CARDS[c]}", listed(CARDS, told_by(state, p, c))],
+            [
+                f"the leads that {judge.players[p]} could have met with {CARDS[c]}",
+                listed(CARDS, told_by(state, p, c)),
+            ],
         ],
     )
 

@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 2210bf6b478d6830f40221cacf70ec7f723027778ac51ad6ae2cd0bae7dba437.
+together have the SHA-256 8f4738b6e1ebf2fd777e2df54d6bb16f097730d7886bd85579de0c43a28518f6.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -682,36 +682,36 @@ def trick_is_complete(state: State) -> bool:
 
 
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:92."""
+    """The book's spadille: rules/quadrille.law:93."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:93."""
+    """The book's basto: rules/quadrille.law:94."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:94."""
+    """The book's manille: rules/quadrille.law:95."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:99."""
+    """The book's family-under: rules/quadrille.law:100."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:100."""
+    """The book's family: rules/quadrille.law:101."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:101."""
+    """The book's family-cards: rules/quadrille.law:102."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -720,7 +720,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:108."""
+    """The book's height: rules/quadrille.law:109."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -729,7 +729,7 @@ def height(c: int) -> int:
 
 
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:116."""
+    """The book's worth: rules/quadrille.law:117."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -742,24 +742,24 @@ def worth(c: int, t: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:123."""
+    """The book's strength: rules/quadrille.law:124."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:144."""
+    """The book's distance: rules/quadrille.law:145."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:145."""
+    """The book's all-are-dealt: rules/quadrille.law:146."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:146."""
+    """The book's all-have-passed: rules/quadrille.law:147."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
@@ -774,14 +774,14 @@ def precedence_part(state: State, p: int) -> int:
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:149."""
+    """The book's precedence: rules/quadrille.law:150."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:152."""
+    """The book's preferred: rules/quadrille.law:153."""
     return max(
         members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -790,12 +790,12 @@ def preferred(state: State) -> int:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:160."""
+    """The book's silent: rules/quadrille.law:161."""
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:156."""
+    """The book's ... is-forced: rules/quadrille.law:157."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -807,7 +807,7 @@ def is_forced(state: State, p: int) -> bool:
 
 
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:161."""
+    """The book's speaker: rules/quadrille.law:162."""
     if state.dealer == NONE:
         return NONE
     if silent(state):
@@ -818,17 +818,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:168."""
+    """The book's kings: rules/quadrille.law:169."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:177."""
+    """The book's undertaken: rules/quadrille.law:178."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:169."""
+    """The book's ready-to-play: rules/quadrille.law:170."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -837,84 +837,84 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:172."""
+    """The book's defenders: rules/quadrille.law:173."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:173."""
+    """The book's companion: rules/quadrille.law:174."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:174."""
+    """The book's foes: rules/quadrille.law:175."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:178."""
+    """The book's party-tricks: rules/quadrille.law:179."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:179."""
+    """The book's party-cards: rules/quadrille.law:180."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:183."""
+    """The book's six-are-won: rules/quadrille.law:184."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:185."""
+    """The book's vole-is-barred: rules/quadrille.law:186."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:186."""
+    """The book's vole-is-played: rules/quadrille.law:187."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:187."""
+    """The book's play-is-over: rules/quadrille.law:188."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:189."""
+    """The book's game-won: rules/quadrille.law:190."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:190."""
+    """The book's remise-least: rules/quadrille.law:191."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:191."""
+    """The book's codille-won: rules/quadrille.law:192."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:192."""
+    """The book's vole-won: rules/quadrille.law:193."""
     return vole_is_played(state) and party_tricks(state) == 10
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:193."""
+    """The book's vole-missed: rules/quadrille.law:194."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:194."""
+    """The book's winners: rules/quadrille.law:195."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:198."""
+    """The book's trump-cards: rules/quadrille.law:199."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -927,37 +927,37 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:199."""
+    """The book's matadores-held: rules/quadrille.law:200."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:203."""
+    """The book's second-stake: rules/quadrille.law:204."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:204."""
+    """The book's gain: rules/quadrille.law:205."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:208."""
+    """The book's half: rules/quadrille.law:209."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
-def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/tricks-alone.law:30."""
+def has_the_turn(state: State, p: int) -> bool:
+    """The book's ... has-the-turn: rules/common/tricks-alone.law:30."""
     return p == state.to_play or state.to_play == NONE
 
 
 def is_to_lead(state: State, p: int) -> bool:
     """The book's ... is-to-lead: rules/common/tricks-alone.law:31."""
-    return has_turn(state, p) and not trick_is_open(state)
+    return has_the_turn(state, p) and not trick_is_open(state)
 
 
 def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:96."""
+    """The book's ... is-matadore: rules/quadrille.law:97."""
     return (
         c == spadille()
         or c == basto()
@@ -966,7 +966,7 @@ def is_matadore(state: State, c: int) -> bool:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:125."""
+    """The book's ... beats ...: rules/quadrille.law:126."""
     suit = family(state, d)
     if suit == family(state, c):
         return strength(state, d) > strength(state, c)
@@ -974,7 +974,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:129."""
+    """The book's ... is-free: rules/quadrille.law:130."""
     if not is_matadore(state, c):
         return False
     return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
@@ -993,8 +993,8 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:132."""
-    if not has_turn(state, p):
+    """The book's ... renounces with ...: rules/quadrille.law:133."""
+    if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
         return False
@@ -1004,14 +1004,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:137."""
+    """The book's ... could-hold ...: rules/quadrille.law:138."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:167."""
+    """The book's ... may-call: rules/quadrille.law:168."""
     return p == state.ombre and undertaken(state) == UNDERTAKING_LEAVE and state.king_called == NONE
 
 
@@ -1047,7 +1047,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks-alone.law:37)."""
-    if has_turn(state, p):
+    if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
                 state.before_that[q] = state.before[q]
@@ -1091,14 +1091,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:214)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:215)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:214)."""
+    """Do what an act, deal, does (rules/quadrille.law:215)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1108,13 +1108,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:223)."""
+    """Do what an act, count, does (rules/quadrille.law:224)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:228).
+    (rules/quadrille.law:229).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1122,7 +1122,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:228)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:229)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1130,7 +1130,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:238).
+    (rules/quadrille.law:239).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1138,20 +1138,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:238)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:239)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:246)."""
+    """Do what an act, own-king, does (rules/quadrille.law:247)."""
     if p != state.ombre:
         state.friend = p
         state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:266)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:267)."""
     state.next_deal_finished = True
 
 
@@ -1193,7 +1193,7 @@ LAW_SPEAKING = Law(
 LAW_SPEAKING_1 = Clause(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1202,7 +1202,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:383)
     """
     if p != speaker(state):
         return None
@@ -1212,7 +1212,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_2 = Clause(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1221,7 +1221,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
     """
     if state.in_vain:
         return
@@ -1233,7 +1233,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = Clause(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1242,7 +1242,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
     """
     if p != speaker(state):
         return None
@@ -1254,7 +1254,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_4 = Clause(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1263,7 +1263,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
     """
     if state.in_vain:
         return
@@ -1274,7 +1274,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = Clause(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:391",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1283,7 +1283,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
     """
     if p != speaker(state):
         return None
@@ -1295,7 +1295,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_6 = Clause(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:394",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1304,7 +1304,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
     """
     if state.in_vain:
         return
@@ -1320,7 +1320,7 @@ LAW_TRUMPS = Law(
 LAW_TRUMPS_1 = Clause(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:445",
+    "rules/quadrille.law:446",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1328,7 +1328,7 @@ LAW_TRUMPS_1 = Clause(
 def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:445)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:446)
     """
     if p != preferred(state):
         return None
@@ -1342,7 +1342,7 @@ def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
 LAW_TRUMPS_2 = Clause(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:448",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1350,7 +1350,7 @@ LAW_TRUMPS_2 = Clause(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:447)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:448)
     """
     if state.in_vain:
         return
@@ -1371,7 +1371,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:489",
+    "rules/quadrille.law:490",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1380,7 +1380,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:489)
+    13; rules/quadrille.law:490)
     """
     if not may_call(state, p):
         return None
@@ -1394,7 +1394,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
 LAW_CALLING_2 = Clause(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:492",
+    "rules/quadrille.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1403,7 +1403,7 @@ def law_calling_2(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:492)
+    13; rules/quadrille.law:493)
     """
     if not may_call(state, p):
         return None
@@ -1437,7 +1437,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             [f"king of suit of {CARDS[c]}", CARDS[SUIT_OF_CARD[c] * 10 + RANK_KING]],
             [
-                f"number of the kings in the hand of {judge.players[p]}",
+                f"the number of the kings in the hand of {judge.players[p]}",
                 str(kings(state, p).bit_count()),
             ],
         ],
@@ -1447,7 +1447,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = Clause(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:496",
+    "rules/quadrille.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1456,7 +1456,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:496)
+    13; rules/quadrille.law:497)
     """
     if state.in_vain:
         return
@@ -1473,7 +1473,7 @@ LAW_FRIEND = Law(
 LAW_FRIEND_1 = Clause(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:574",
+    "rules/quadrille.law:575",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1481,13 +1481,13 @@ LAW_FRIEND_1 = Clause(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:574)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:575)
     """
     if c != state.king_called:
         return
     if p == state.ombre:
         return
-    if not has_turn(state, p):
+    if not has_the_turn(state, p):
         return
     now = judge.changing()
     now.friend = p
@@ -1497,7 +1497,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = Clause(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:576",
+    "rules/quadrille.law:577",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1505,7 +1505,7 @@ LAW_FRIEND_2 = Clause(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:576)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:577)
     """
     if p == state.ombre:
         return
@@ -1536,7 +1536,7 @@ LAW_BAST = Law(
 LAW_BAST_2 = Clause(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:781",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1544,7 +1544,7 @@ LAW_BAST_2 = Clause(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:781)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:782)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1554,7 +1554,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = Clause(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:783",
+    "rules/quadrille.law:784",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1562,7 +1562,7 @@ LAW_BAST_3 = Clause(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:783)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:784)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1572,7 +1572,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = Clause(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1580,7 +1580,7 @@ LAW_BAST_4 = Clause(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:785)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:786)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1590,7 +1590,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = Clause(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1598,7 +1598,7 @@ LAW_BAST_5 = Clause(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:787)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:788)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1615,7 +1615,7 @@ LAW_SEPARATED = Law(
 LAW_SEPARATED_1 = Clause(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:987",
+    "rules/quadrille.law:988",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1625,7 +1625,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:987)
+    13; rules/quadrille.law:988)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1642,7 +1642,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = Clause(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:990",
+    "rules/quadrille.law:991",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1651,7 +1651,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:990)
+    13; rules/quadrille.law:991)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1665,7 +1665,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1032",
+    "rules/quadrille.law:1033",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1673,7 +1673,7 @@ LAW_CALLED_CARDS_1 = Clause(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1032)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1033)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1707,7 +1707,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1034",
+    "rules/quadrille.law:1035",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1720,8 +1720,8 @@ def law_called_cards_2_fulfilled(
 
 
 def law_called_cards_2_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-turn."""
-    return player == p and has_turn(state, p)
+    """Tell whether this has happened: P plays D if P has-the-turn."""
+    return player == p and has_the_turn(state, p)
 
 
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(
@@ -1734,7 +1734,7 @@ def law_called_cards_2_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1034)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1035)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1757,7 +1757,7 @@ LAW_CALLED_CARDS_2_DUTY = DutyRule(
     (
         Lapse(
             Window(
-                "{P|a player} plays {D|a card}, if {P|that player} has turn",
+                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_2_before,
             ),
@@ -1771,7 +1771,7 @@ LAW_CALLED_CARDS_2_DUTY = DutyRule(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1034)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1035)
     """
     if state.in_vain:
         return
@@ -1782,7 +1782,7 @@ LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrill
 LAW_1_1 = Clause(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:1115",
+    "rules/quadrille.law:1116",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1790,7 +1790,7 @@ LAW_1_1 = Clause(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1115)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1116)
     """
     if n == 3:
         return
@@ -1809,7 +1809,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = Clause(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:1117",
+    "rules/quadrille.law:1118",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1817,7 +1817,7 @@ LAW_1_2 = Clause(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1117)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1118)
     """
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1826,7 +1826,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = Clause(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:1119",
+    "rules/quadrille.law:1120",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1834,7 +1834,7 @@ LAW_1_3 = Clause(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1119)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1120)
     """
     if n == 40:
         return
@@ -1844,13 +1844,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = Law("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1155", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1156", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> Bound | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1155)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1156)
     """
     if state.tricks_done != 0:
         return None
@@ -1883,7 +1883,7 @@ LAW_3 = Law("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadri
 LAW_3_1 = Clause(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:1197",
+    "rules/quadrille.law:1198",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1891,7 +1891,7 @@ LAW_3_1 = Clause(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1197)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1198)
     """
     judge.find(
         "holding",
@@ -1907,7 +1907,7 @@ LAW_4 = Law("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille
 LAW_4_1 = Clause(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:1217",
+    "rules/quadrille.law:1218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1915,7 +1915,7 @@ LAW_4_1 = Clause(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1217)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1218)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1942,7 +1942,7 @@ LAW_6 = Law("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6
 LAW_6_1 = Clause(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:1276",
+    "rules/quadrille.law:1277",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1950,9 +1950,9 @@ LAW_6_1 = Clause(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1276)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1277)
     """
-    if has_turn(state, p):
+    if has_the_turn(state, p):
         return
     q = state.to_play
     if q == NONE:
@@ -1964,14 +1964,14 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} played {CARDS[c]} when it was the turn of {judge.players[q]}",
-        facts=[[f"{judge.players[p]} has turn", yes(has_turn(state, p))]],
+        facts=[[f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))]],
     )
 
 
 LAW_6_2 = Clause(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:1280",
+    "rules/quadrille.law:1281",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2030,8 +2030,8 @@ def law_6_2_direct_the_suit_says(
 def law_6_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, r: int, player: int, d: int
 ) -> bool:
-    """Tell whether this has happened: Q plays D if Q has-turn."""
-    return player == q and has_turn(state, q)
+    """Tell whether this has happened: Q plays D if Q has-the-turn."""
+    return player == q and has_the_turn(state, q)
 
 
 LAW_6_2_MENU = MenuRule(
@@ -2057,7 +2057,7 @@ LAW_6_2_MENU = MenuRule(
             says=law_6_2_direct_the_suit_says,
             until=(
                 Window(
-                    "{Q|a player} plays {D|a card}, if {Q|that player} has turn",
+                    "{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
                     ACT_PLAY,
                     test=law_6_2_direct_the_suit_until,
                 ),
@@ -2075,7 +2075,7 @@ LAW_6_2_MENU = MenuRule(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1280)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1281)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2101,7 +2101,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = Clause(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:1291",
+    "rules/quadrille.law:1292",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2122,8 +2122,8 @@ def law_6_3_fulfilled(
 def law_6_3_before(
     state: State, p: int, c: int, q: int, r: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-turn."""
-    return player == q and has_turn(state, q)
+    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    return player == q and has_the_turn(state, q)
 
 
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, ("E", SORT_CARD)))
@@ -2134,7 +2134,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1291)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1292)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2156,14 +2156,14 @@ def law_6_3_unless(
 LAW_6_3_DUTY = DutyRule(
     LAW_6_3,
     Window(
-        "{Q|a player} plays {D|a card}, where family of {D|that card} is {T|a suit}",
+        "{Q|a player} plays {D|a card}, where the suit of {D|that card} is {T|a suit}",
         ACT_PLAY,
         test=law_6_3_fulfilled,
     ),
     (
         Lapse(
             Window(
-                "{Q|a player} plays {E|a card}, if {Q|that player} has turn",
+                "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_6_3_before,
             ),
@@ -2189,7 +2189,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1291)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1292)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2198,7 +2198,7 @@ LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 
 LAW_8_1 = Clause(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:1442",
+    "rules/quadrille.law:1443",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2206,7 +2206,7 @@ LAW_8_1 = Clause(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1442)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1443)
     """
     if state.named[p] == NONE:
         return
@@ -2222,13 +2222,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_9 = Law("9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1473", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1474", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1473)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1474)
     """
     if not play_is_over(state):
         return None
@@ -2249,13 +2249,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1478", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1479", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1478)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1479)
     """
     if not play_is_over(state):
         return None
@@ -2276,13 +2276,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1483", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1484", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1483)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1484)
     """
     if not state.next_deal_finished:
         return
@@ -2297,13 +2297,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1486", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1487", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1486)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1487)
     """
     if not state.next_deal_finished:
         return
@@ -2326,7 +2326,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:1590",
+    "rules/quadrille.law:1591",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2334,7 +2334,7 @@ LAW_10_1 = Clause(
 def law_10_1(state: State, p: int, t: int) -> Bound | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1590)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1591)
     """
     if p != speaker(state):
         return None
@@ -2368,13 +2368,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = Law("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1653", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1654", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1653)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1654)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2390,7 +2390,7 @@ LAW_13 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1722", bound=(("P", SORT_PLAYER),))
+LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1723", bound=(("P", SORT_PLAYER),))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2398,7 +2398,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1722)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1723)
     """
     if p != state.ombre:
         return
@@ -2410,7 +2410,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=(
             f"{judge.players[p]} called for the king: the vole is "
-            f"{VOLE_AFTER_FAULTS[state.vole_after_fault]} for"
+            f"{VOLE_AFTER_FAULTS[state.vole_after_fault]}"
         ),
         facts=[["ombre", judge.players[state.ombre]]],
     )
@@ -2425,7 +2425,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = Clause(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:1728",
+    "rules/quadrille.law:1729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2435,7 +2435,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1728)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1729)
     """
     if not state.party & BIT[p]:
         return
@@ -2449,7 +2449,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         (p, c, q),
         says=(
             f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: "
-            f"the vole is {VOLE_AFTER_FAULTS[state.vole_after_fault]} for"
+            f"the vole is {VOLE_AFTER_FAULTS[state.vole_after_fault]}"
         ),
         facts=[
             ["party", listed(judge.players, state.party)],
@@ -2473,7 +2473,7 @@ LAW_14 = Law(
 LAW_14_1 = Clause(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:1856",
+    "rules/quadrille.law:1857",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2483,7 +2483,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1856)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1857)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2504,7 +2504,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = Clause(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:1860",
+    "rules/quadrille.law:1861",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2514,11 +2514,11 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1861)
     """
     if not trick_is_complete(state):
         return
-    if not has_turn(state, q):
+    if not has_the_turn(state, q):
         return
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2536,7 +2536,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
             ),
             facts=[
                 ["the trick is complete", yes(trick_is_complete(state))],
-                [f"{judge.players[q]} has turn", yes(has_turn(state, q))],
+                [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
             ],
         )
 
@@ -2544,7 +2544,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = Clause(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:1864",
+    "rules/quadrille.law:1865",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2554,7 +2554,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1864)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1865)
     """
     if not renounces_with(state, p, c):
         return
@@ -2565,7 +2565,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = Clause(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:1866",
+    "rules/quadrille.law:1867",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2575,7 +2575,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1866)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1867)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2593,7 +2593,7 @@ LAW_14B = Law(
 LAW_14_5 = Clause(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:1870",
+    "rules/quadrille.law:1871",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2604,7 +2604,7 @@ def law_14_5(state: State, q: int, p: int) -> Bound | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1870)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1871)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2620,8 +2620,8 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
         q,
         (q, p),
         says=(
-            f"the renounce of {judge.players[p]} is found in time: no bast; "
-            f"{REPLAYS[state.replay]} are played over again, unless the ombre has won already"
+            f"the renounce of {judge.players[p]} is found in time: no bast; played over again, "
+            f"unless the ombre has won already: {REPLAYS[state.replay]}"
         ),
         facts=[
             [
@@ -2681,7 +2681,7 @@ LAW_15 = Law(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2041", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2042", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -2689,7 +2689,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2041)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2042)
     """
     if not state.spadille_forced:
         return False
@@ -2714,7 +2714,7 @@ LAW_16 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2096", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2097", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(state: State, p: int) -> Bound | None:
@@ -2723,7 +2723,7 @@ def law_16_1(state: State, p: int) -> Bound | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2096)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2097)
     """
     if p != speaker(state):
         return None
@@ -2738,7 +2738,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2100", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2101", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -2747,7 +2747,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2100)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2101)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2764,7 +2764,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = Clause(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:2104",
+    "rules/quadrille.law:2105",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2775,7 +2775,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2104)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2105)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2804,7 +2804,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:2158",
+    "rules/quadrille.law:2159",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2815,7 +2815,7 @@ def law_17_1(state: State, p: int, n: int) -> Bound | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2158)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2159)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2842,7 +2842,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = Clause(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:2163",
+    "rules/quadrille.law:2164",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2861,7 +2861,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2163)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2164)
     """
     if state.spoken[p] < UNDERTAKING_LEAVE:
         return
@@ -2887,7 +2887,7 @@ LAW_18 = Law(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2249", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2250", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(state: State, p: int) -> Bound | None:
@@ -2895,7 +2895,7 @@ def law_18_1(state: State, p: int) -> Bound | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2249)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2250)
     """
     if p != state.ombre:
         return None
@@ -2944,7 +2944,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:2341",
+    "rules/quadrille.law:2342",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2970,7 +2970,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2341)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2342)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3011,7 +3011,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2341)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2342)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3027,7 +3027,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = Clause(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:2347",
+    "rules/quadrille.law:2348",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3045,7 +3045,7 @@ def law_19_2(state: State, p: int, v: int) -> Bound | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2347)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2348)
     """
     if not six_are_won(state):
         return None
@@ -3078,7 +3078,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = Clause(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:2357",
+    "rules/quadrille.law:2358",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3089,7 +3089,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2357)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2358)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3115,7 +3115,7 @@ LAW_21 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2562", bound=(("P", SORT_PLAYER),))
+LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2563", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_1(state: State, p: int) -> Bound | None:
@@ -3124,7 +3124,7 @@ def law_21_1(state: State, p: int) -> Bound | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2562)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2563)
     """
     if p != elder_hand(state):
         return None
@@ -3160,7 +3160,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2566", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2567", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3169,7 +3169,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2566)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2567)
     """
     if p != elder_hand(state):
         return False
@@ -3194,7 +3194,7 @@ LAW_22 = Law(
 LAW_22_1 = Clause(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:2661",
+    "rules/quadrille.law:2662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3204,7 +3204,7 @@ def law_22_1(state: State, p: int, c: int) -> Bound | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2661)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2662)
     """
     if not may_call(state, p):
         return None
@@ -3248,7 +3248,7 @@ LAW_23 = Law(
 LAW_23_1 = Clause(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:2724",
+    "rules/quadrille.law:2725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3259,7 +3259,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:2724)
+    roi rendu; rules/quadrille.law:2725)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3293,7 +3293,7 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
             "win six tricks"
         ),
         facts=[
-            ["king surrendered", KING_SURRENDEREDS[state.king_surrendered]],
+            ["the reading ‘king surrendered’", KING_SURRENDEREDS[state.king_surrendered]],
             ["ombre", judge.players[state.ombre]],
             ["the king called", CARDS[state.king_called]],
             [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
@@ -3322,7 +3322,7 @@ LAW_24 = Law(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2851", bound=(("P", SORT_PLAYER),))
+LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2852", bound=(("P", SORT_PLAYER),))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3330,7 +3330,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2852)
     """
     if not state.passed[p]:
         return
@@ -3348,7 +3348,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = Clause(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:2854",
+    "rules/quadrille.law:2855",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3359,7 +3359,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2854)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2855)
     """
     if not state.passed[p]:
         return
@@ -3385,7 +3385,7 @@ LAW_24B = Law(
 LAW_24_3 = Clause(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:2859",
+    "rules/quadrille.law:2860",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3403,7 +3403,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2859)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2860)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3432,7 +3432,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2859)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2860)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3459,7 +3459,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2859)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2860)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3510,7 +3510,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2859)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2860)
     """
     if state.in_vain:
         return
@@ -3520,7 +3520,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = Clause(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:2868",
+    "rules/quadrille.law:2869",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3531,7 +3531,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2868)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2869)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3560,7 +3560,7 @@ LAW_25 = Law(
 LAW_25_1 = Clause(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:2980",
+    "rules/quadrille.law:2981",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3572,7 +3572,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2980)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2981)
     """
     if not state.party & BIT[p]:
         return
@@ -3589,7 +3589,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:2983", bound=(("P", SORT_PLAYER),))
+LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:2984", bound=(("P", SORT_PLAYER),))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3598,7 +3598,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2983)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2984)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3613,7 +3613,7 @@ LAW_26 = Law(
 LAW_26_1 = Clause(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:3038",
+    "rules/quadrille.law:3039",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3624,7 +3624,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3038)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3039)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3641,7 +3641,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3042", bound=(("P", SORT_PLAYER),))
+LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3043", bound=(("P", SORT_PLAYER),))
 
 
 def law_26_2(state: State, p: int) -> Bound | None:
@@ -3649,7 +3649,7 @@ def law_26_2(state: State, p: int) -> Bound | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3042)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3043)
     """
     if not is_forced(state, p):
         return None
@@ -3667,7 +3667,7 @@ LAW_27 = Law(
 LAW_27_1 = Clause(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:3105",
+    "rules/quadrille.law:3106",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3678,7 +3678,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3105)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3106)
     """
     if is_to_lead(state, p):
         return
@@ -3701,7 +3701,7 @@ LAW_28 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3145", bound=(("P", SORT_PLAYER),))
+LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3146", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_1(state: State, p: int) -> Bound | None:
@@ -3710,7 +3710,7 @@ def law_28_1(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3145)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3146)
     """
     if not vole_missed(state):
         return None
@@ -3733,7 +3733,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3150", bound=(("P", SORT_PLAYER),))
+LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3151", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_2(state: State, p: int) -> Bound | None:
@@ -3742,7 +3742,7 @@ def law_28_2(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3150)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3151)
     """
     if not vole_missed(state):
         return None
@@ -3771,7 +3771,7 @@ LAW_29 = Law(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3312", bound=(("P", SORT_PLAYER),))
+LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3313", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -3779,7 +3779,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3312)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3313)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -3791,7 +3791,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3314", bound=(("P", SORT_PLAYER),))
+LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3315", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3799,13 +3799,13 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3314)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3315)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3316", bound=(("P", SORT_PLAYER),))
+LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3317", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_3(judge: Judge, state: State, p: int) -> None:
@@ -3813,7 +3813,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3316)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3317)
     """
     judge.find(
         "holding",
@@ -3830,7 +3830,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = Clause(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:3319",
+    "rules/quadrille.law:3320",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3840,7 +3840,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3319)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3320)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3855,8 +3855,8 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
         (p,),
         (p, v),
         says=(
-            f"{listed(judge.players, state.party & state.out_of_the_vole)} are not entitled to "
-            "play for the vole"
+            "no vole may be played for: "
+            f"{listed(judge.players, state.party & state.out_of_the_vole)} lost the right to it"
         ),
         facts=[
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
@@ -3874,7 +3874,7 @@ LAW_30 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3416", bound=(("C", SORT_CARD),))
+LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3417", bound=(("C", SORT_CARD),))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -3883,7 +3883,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3416)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3417)
     """
     if play_is_over(state):
         return
@@ -3908,7 +3908,7 @@ LAW_31 = Law(
 LAW_31_1 = Clause(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:3444",
+    "rules/quadrille.law:3445",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3918,7 +3918,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3444)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3445)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -3942,7 +3942,7 @@ LAW_32 = Law(
 LAW_32_1 = Clause(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:3463",
+    "rules/quadrille.law:3464",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3952,7 +3952,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3463)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3464)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -3972,7 +3972,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:650)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:651)
     """
     if not game_won(state):
         return
@@ -3987,7 +3987,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:716)
+    Encyclopaedia, Quadrille; rules/quadrille.law:717)
     """
     if not codille_won(state):
         return
@@ -3999,7 +3999,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:776)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:777)
     """
     if game_won(state):
         return
@@ -4015,7 +4015,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2493)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2494)
     """
     if not vole_won(state):
         return
@@ -4032,7 +4032,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3155)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3156)
     """
     if not vole_missed(state):
         return
@@ -4057,7 +4057,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:833)
+    quadrille, pp. 270-277; rules/quadrille.law:834)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4071,7 +4071,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:883)
+    rules/quadrille.law:884)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4115,7 +4115,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:921)
+    rules/quadrille.law:922)
     """
     if not state.matadores_claimed:
         return
@@ -5952,13 +5952,13 @@ class _Screening:
             )
         )
 
-    def has_turn(self, p: int) -> bool:
-        """P has-turn."""
+    def has_the_turn(self, p: int) -> bool:
+        """P has-the-turn."""
         return p == self.to_play or self.to_play == -1
 
     def is_to_lead(self, p: int) -> bool:
         """P is-to-lead."""
-        return self.has_turn(p) and not self.trick_is_open()
+        return self.has_the_turn(p) and not self.trick_is_open()
 
     def is_matadore(self, c: int) -> bool:
         """C is-matadore."""
@@ -5985,7 +5985,7 @@ class _Screening:
     def renounces_with(self, p: int, c: int) -> bool:
         """P renounces with C."""
         return (
-            self.has_turn(p)
+            self.has_the_turn(p)
             and self.trick_is_open()
             and self.family(c) != (self.family(self.lead) if self.lead != -1 else -1)
             and any(
@@ -6033,11 +6033,11 @@ class _Screening:
         if self.cards_dealt[p] > 10 and self.tricks_done == 0 and self.down[p] == -1:
             return True
         # quadrille/6/1
-        if self.to_play != -1 and not self.has_turn(p):
+        if self.to_play != -1 and not self.has_the_turn(p):
             return True
         # quadrille/14/2
         if any(
-            self.down[p_5] != -1 and self.trick_is_complete() and self.has_turn(p)
+            self.down[p_5] != -1 and self.trick_is_complete() and self.has_the_turn(p)
             for p_5 in _members(self.renouncers)
         ):
             return True
@@ -6060,9 +6060,9 @@ class _Screening:
             if True:
                 continue
             still_3.append((p_4,))
-        follows_1 = c == self.king_called and p != self.ombre and self.has_turn(p)
+        follows_1 = c == self.king_called and p != self.ombre and self.has_the_turn(p)
         follows_2 = self.renounces_with(p, c)
-        if self.has_turn(p):
+        if self.has_the_turn(p):
             if not self.trick_is_open():
                 for q_4 in range(4):
                     self.down[q_4] = -1

@@ -976,7 +976,10 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         (p, c),
         says=f"{judge.players[p]} gave himself a card before his adversary had one",
         facts=[
-            [f"the hand of next of {judge.players[p]}", listed(CARDS, state.hand[NEXT_PLAYER[p]])],
+            [
+                f"the hand of the player after {judge.players[p]}",
+                listed(CARDS, state.hand[NEXT_PLAYER[p]]),
+            ],
         ],
     )
 
@@ -1034,12 +1037,13 @@ LAW_MISDEAL_1_MENU = MenuRule(
     ),
     until=(
         Window(
-            "{Q|a player} asks for a card, if {Q|that player} is next of {P|another player}",
+            "{Q|a player} asks for a card, if {Q|that player} is the player after {P|another "
+            "player}",
             ACT_ASK,
             test=law_misdeal_1_until,
         ),
         Window(
-            "{Q|a player} stands, if {Q|that player} is next of {P|another player}",
+            "{Q|a player} stands, if {Q|that player} is the player after {P|another player}",
             ACT_STAND,
             test=law_misdeal_1_until_2,
         ),

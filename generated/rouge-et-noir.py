@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-5fd4acd9027111733def400ec4948a84e1dbad8a5ec623a7c35226ff89d56dd2.
+b8cad3748a30229e4362b70a1e65665df971ba3732e902d92823ad47749472f3.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -671,7 +671,7 @@ def funds_for(state: State, k: int) -> int:
 
 
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:135."""
+    """The book's anything-held: rules/rouge-et-noir.law:136."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -684,7 +684,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:137."""
+    """The book's ended: rules/rouge-et-noir.law:138."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -695,12 +695,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:257."""
+    """The book's not-begun: rules/rouge-et-noir.law:258."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:258."""
+    """The book's may-stake: rules/rouge-et-noir.law:259."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -739,12 +739,12 @@ def goes_with(k: int, l_: int) -> bool:
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:132."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:133."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:134."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:135."""
     return any((state.stake[p * 4 + k] if p >= 0 else 0) > 0 for k in range(4))
 
 
@@ -752,7 +752,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:150)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:151)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -760,52 +760,52 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:155)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:156)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:155)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:156)."""
     state.stage = READINESS_OFFERED
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:158)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:159)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:158)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:159)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:161)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:162)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:161)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:162)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:164)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:165)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:164)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:165)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -814,7 +814,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:170).
+    (rules/rouge-et-noir.law:171).
     """
     if p == tailleur():
         return None
@@ -822,7 +822,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:170)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:171)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -830,7 +830,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:175).
+    (rules/rouge-et-noir.law:176).
     """
     if p == tailleur():
         return None
@@ -839,7 +839,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:179).
+    (rules/rouge-et-noir.law:180).
     """
     if n <= state.purse[p]:
         return None
@@ -848,7 +848,7 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:181).
+    (rules/rouge-et-noir.law:182).
     """
     if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
         return None
@@ -859,14 +859,14 @@ def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:181)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:182)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:185).
+    (rules/rouge-et-noir.law:186).
     """
     if state.stake[p * 4 + k] > 0:
         return None
@@ -874,20 +874,20 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:185)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:186)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:188)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:189)."""
     state.purse[q] += state.stake[q * 4 + k]
     state.stake[q * 4 + k] = 0
 
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:193).
     """
     if p == tailleur():
         return None
@@ -895,7 +895,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:192)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:193)."""
     state.dealing = CHANCE_NOIR
     state.points[CHANCE_NOIR] = 0
     state.points[CHANCE_ROUGE] = 0
@@ -907,7 +907,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:202).
+    (rules/rouge-et-noir.law:203).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -918,7 +918,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:203)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing == CHANCE_NOIR:
@@ -939,7 +939,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:221).
+    (rules/rouge-et-noir.law:222).
     """
     if p == tailleur():
         return None
@@ -947,7 +947,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:221)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:222)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -955,44 +955,44 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:226)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:227)."""
     state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:230)."""
     state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:233)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:232)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:233)."""
     state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:235).
+    (rules/rouge-et-noir.law:236).
     """
     if p == tailleur():
         return None
@@ -1001,7 +1001,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:237).
+    (rules/rouge-et-noir.law:238).
     """
     if p == tailleur():
         return None
@@ -1010,7 +1010,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:239).
+    (rules/rouge-et-noir.law:240).
     """
     if p == tailleur():
         return None
@@ -1019,7 +1019,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:241).
+    (rules/rouge-et-noir.law:242).
     """
     if p == tailleur():
         return None
@@ -1027,7 +1027,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:243)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:244)."""
     state.cards_lying = False
 
 
@@ -1067,7 +1067,7 @@ LAW_COLOURS = Law(
 LAW_COLOURS_1 = Clause(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:337",
+    "rules/rouge-et-noir.law:338",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1078,7 +1078,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:337)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:338)
     """
     if not punters() & BIT[p]:
         return None
@@ -1090,7 +1090,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
 LAW_COLOURS_2 = Clause(
     "rouge-et-noir/colours/2",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:339",
+    "rules/rouge-et-noir.law:340",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1101,7 +1101,7 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:339)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:340)
     """
     if state.in_vain:
         return
@@ -1123,7 +1123,7 @@ LAW_BASKET = Law(
 LAW_BASKET_1 = Clause(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:388",
+    "rules/rouge-et-noir.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1135,7 +1135,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
     """
     if not state.cards_lying:
         return
@@ -1163,7 +1163,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:413",
+    "rules/rouge-et-noir.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1175,7 +1175,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1207,7 +1207,7 @@ LAW_CUTTING = Law(
 LAW_CUTTING_1 = Clause(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:452",
+    "rules/rouge-et-noir.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1218,7 +1218,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
     """
     if is_honour(c):
         return
@@ -1236,7 +1236,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = Clause(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:456",
+    "rules/rouge-et-noir.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1247,7 +1247,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     if punters() & BIT[q]:
         return
@@ -1274,7 +1274,7 @@ LAW_CUTTINGB = Law(
 LAW_CUTTING_3 = Clause(
     "rouge-et-noir/cutting/3",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:463",
+    "rules/rouge-et-noir.law:464",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1285,7 +1285,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
     """
     if n == state.honour_at:
         return
@@ -1316,7 +1316,7 @@ LAW_CUTTINGC = Law(
 LAW_CUTTING_4 = Clause(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:471",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1328,7 +1328,7 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1346,7 +1346,7 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_5 = Clause(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:473",
+    "rules/rouge-et-noir.law:474",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1358,7 +1358,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:473)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     if cards_left(state) <= 0:
         return
@@ -1384,7 +1384,7 @@ LAW_PASSING = Law(
 LAW_PASSING_1 = Clause(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:553",
+    "rules/rouge-et-noir.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1393,7 +1393,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:553)
+    the end of the six packs; rules/rouge-et-noir.law:554)
     """
     now = judge.changing()
     for c in range(52):
@@ -1418,7 +1418,7 @@ LAW_BACK_TO_BACK = Law(
 LAW_BACK_TO_BACK_1 = Clause(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:587",
+    "rules/rouge-et-noir.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1441,7 +1441,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1477,7 +1477,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1495,7 +1495,7 @@ LAW_BACK_TO_BACKB = Law(
 LAW_BACK_TO_BACK_2 = Clause(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:596",
+    "rules/rouge-et-noir.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1517,7 +1517,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1584,7 +1584,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
     """
     if not first_turn_up(state):
         return
@@ -1604,7 +1604,7 @@ LAW_OIR = Law(
 LAW_OIR_1 = Clause(
     "rouge-et-noir/noir/1",
     LAW_OIR,
-    "rules/rouge-et-noir.law:668",
+    "rules/rouge-et-noir.law:669",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1614,7 +1614,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:668)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:669)
     """
     if state.dealing == NONE:
         return
@@ -1641,7 +1641,7 @@ LAW_OIRB = Law(
 LAW_OIR_2 = Clause(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
-    "rules/rouge-et-noir.law:674",
+    "rules/rouge-et-noir.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1652,7 +1652,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:675)
     """
     if state.dealing != NONE:
         return
@@ -1681,7 +1681,7 @@ LAW_DECLARING = Law(
 LAW_DECLARING_1 = Clause(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:734",
+    "rules/rouge-et-noir.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1706,7 +1706,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:734)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:735)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1742,7 +1742,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:734)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:735)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1752,7 +1752,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = Clause(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:739",
+    "rules/rouge-et-noir.law:740",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1774,7 +1774,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:739)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:740)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1837,7 +1837,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:739)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:740)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1847,7 +1847,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = Clause(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:747",
+    "rules/rouge-et-noir.law:748",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1859,7 +1859,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:747)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:748)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1896,7 +1896,7 @@ LAW_EAREST_WINS = Law(
 LAW_EAREST_WINS_1 = Clause(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:828",
+    "rules/rouge-et-noir.law:829",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1907,7 +1907,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:828)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:829)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1927,7 +1927,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EAREST_WINS_2 = Clause(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:843",
+    "rules/rouge-et-noir.law:844",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1938,7 +1938,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:843)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:844)
     """
     judge.find(
         "holding",
@@ -1953,7 +1953,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_3 = Clause(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:845",
+    "rules/rouge-et-noir.law:846",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1964,7 +1964,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:845)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:846)
     """
     judge.find(
         "holding",
@@ -1979,7 +1979,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
 LAW_EAREST_WINS_4 = Clause(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:847",
+    "rules/rouge-et-noir.law:848",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1990,7 +1990,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:847)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:848)
     """
     judge.find(
         "holding",
@@ -2005,7 +2005,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_5 = Clause(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:849",
+    "rules/rouge-et-noir.law:850",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2016,7 +2016,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:849)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:850)
     """
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
@@ -2032,7 +2032,7 @@ LAW_COULEUR = Law(
 LAW_COULEUR_1 = Clause(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:897",
+    "rules/rouge-et-noir.law:898",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2041,7 +2041,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:897)
+    the other two chances; rules/rouge-et-noir.law:898)
     """
     judge.find(
         "holding",
@@ -2056,7 +2056,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = Clause(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:899",
+    "rules/rouge-et-noir.law:900",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2065,7 +2065,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:899)
+    the other two chances; rules/rouge-et-noir.law:900)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2089,7 +2089,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = Clause(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:902",
+    "rules/rouge-et-noir.law:903",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2098,7 +2098,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:902)
+    the other two chances; rules/rouge-et-noir.law:903)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2131,7 +2131,7 @@ LAW_ROUGE_GAGNE = Law(
 LAW_ROUGE_GAGNE_1 = Clause(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:986",
+    "rules/rouge-et-noir.law:987",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2152,7 +2152,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:986)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:987)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2186,7 +2186,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:986)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:987)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2199,7 +2199,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = Clause(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:991",
+    "rules/rouge-et-noir.law:992",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2220,7 +2220,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:991)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:992)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2254,7 +2254,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:991)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:992)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2267,7 +2267,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = Clause(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:996",
+    "rules/rouge-et-noir.law:997",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2278,7 +2278,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:996)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:997)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2299,7 +2299,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = Clause(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:999",
+    "rules/rouge-et-noir.law:1000",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2310,7 +2310,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:999)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1000)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2340,7 +2340,7 @@ LAW_APRES = Law(
 LAW_APRES_1 = Clause(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1084",
+    "rules/rouge-et-noir.law:1085",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2361,7 +2361,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1084)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1085)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2395,7 +2395,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1084)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1085)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2408,7 +2408,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = Clause(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1089",
+    "rules/rouge-et-noir.law:1090",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2419,7 +2419,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1089)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1090)
     """
     if refait(state):
         return
@@ -2440,7 +2440,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = Clause(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1092",
+    "rules/rouge-et-noir.law:1093",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2451,7 +2451,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1092)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1093)
     """
     if refait(state):
         return
@@ -2485,7 +2485,7 @@ LAW_APRESB = Law(
 LAW_APRES_4 = Clause(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:1096",
+    "rules/rouge-et-noir.law:1097",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2497,7 +2497,7 @@ def law_apres_4(state: State, p: int, k: int) -> Bound | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1096)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1097)
     """
     if not punters() & BIT[p]:
         return None
@@ -2520,7 +2520,7 @@ LAW_REFAIT = Law(
 LAW_REFAIT_1 = Clause(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1169",
+    "rules/rouge-et-noir.law:1170",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2533,7 +2533,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1169)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1170)
     """
     if refait_trente_et_une(state):
         return
@@ -2551,7 +2551,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = Clause(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1172",
+    "rules/rouge-et-noir.law:1173",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2564,7 +2564,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1172)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1173)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2581,7 +2581,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = Clause(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1178",
+    "rules/rouge-et-noir.law:1179",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2669,7 +2669,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1178)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1179)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2725,7 +2725,7 @@ LAW_REFAITB = Law(
 LAW_REFAIT_4 = Clause(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:1194",
+    "rules/rouge-et-noir.law:1195",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2739,7 +2739,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1194)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1195)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -2757,7 +2757,7 @@ LAW_FIRST_PRISON = Law(
 LAW_FIRST_PRISON_1 = Clause(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1326",
+    "rules/rouge-et-noir.law:1327",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2767,7 +2767,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1326)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1327)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2805,7 +2805,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = Clause(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1332",
+    "rules/rouge-et-noir.law:1333",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2815,7 +2815,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1332)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1333)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2864,7 +2864,7 @@ LAW_SECOND_REFAIT = Law(
 LAW_SECOND_REFAIT_1 = Clause(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:1425",
+    "rules/rouge-et-noir.law:1426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2877,7 +2877,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1426)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2926,7 +2926,7 @@ LAW_SECOND_PRISON = Law(
 LAW_SECOND_PRISON_1 = Clause(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1583",
+    "rules/rouge-et-noir.law:1584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2937,7 +2937,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1583)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1584)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2975,7 +2975,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = Clause(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1589",
+    "rules/rouge-et-noir.law:1590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2986,7 +2986,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1589)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1590)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3033,7 +3033,7 @@ LAW_LA_BANQUE = Law(
 LAW_LA_BANQUE_1 = Clause(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1687",
+    "rules/rouge-et-noir.law:1688",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3044,7 +3044,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1687)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1688)
     """
     if p != tailleur():
         return None
@@ -3078,7 +3078,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = Clause(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1690",
+    "rules/rouge-et-noir.law:1691",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3089,7 +3089,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1690)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1691)
     """
     if exceeds_the_funds(state, k):
         return
@@ -3109,7 +3109,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = Clause(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1694",
+    "rules/rouge-et-noir.law:1695",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3120,7 +3120,7 @@ def law_la_banque_3(state: State, p: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1694)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1695)
     """
     if not punters() & BIT[p]:
         return None
@@ -3157,7 +3157,7 @@ LAW_FIRST_DEAL = Law(
 LAW_FIRST_DEAL_1 = Clause(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:1797",
+    "rules/rouge-et-noir.law:1798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3167,7 +3167,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1797)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1798)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3195,7 +3195,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:1869)
+    points that are alike; rules/rouge-et-noir.law:1870)
     """
     for p in members(punters()):
         for k in range(4):

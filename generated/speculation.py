@@ -1041,7 +1041,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the number of deals done", str(state.deals_done)],
             [
-                "rank of (the card that the lowest cutter cut for the deal)",
+                "rank of the card that the lowest cutter cut for the deal",
                 RANKS[law_dealing_1_part(state)],
             ],
             [
@@ -1525,7 +1525,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
         (p, x),
         says=f"{CARDS[x]} beats {CARDS[state.best]}, an ordinary card",
         facts=[
-            ["turn up", TURN_UPS[state.turn_up]],
+            ["the reading ‘turn up’", TURN_UPS[state.turn_up]],
             ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
             ["trumps", SUITS[state.trumps]],
             [f"{CARDS[x]} betters the winning card so far", yes(law_ordinary_1_part(state, x))],
@@ -1657,7 +1657,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
         says=f"the ace of trumps is up: the hand is at an end, and {judge.players[p]} wins",
         facts=[
             [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
-            ["turn up", TURN_UPS[state.turn_up]],
+            ["the reading ‘turn up’", TURN_UPS[state.turn_up]],
         ],
     )
 
@@ -1934,7 +1934,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
         (p, x, q, y),
         says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
         facts=[
-            ["knave or five", KNAVE_OR_FIVES[state.knave_or_five]],
+            ["the reading ‘knave or five’", KNAVE_OR_FIVES[state.knave_or_five]],
             [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
             [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
             ["trumps", SUITS[state.trumps]],
@@ -1964,7 +1964,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
         (p, x, y),
         says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
         facts=[
-            ["knave or five", KNAVE_OR_FIVES[state.knave_or_five]],
+            ["the reading ‘knave or five’", KNAVE_OR_FIVES[state.knave_or_five]],
             [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
             [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
             ["trumps", SUITS[state.trumps]],
@@ -1994,7 +1994,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
         (p, x, q),
         says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
         facts=[
-            ["knave or five", KNAVE_OR_FIVES[state.knave_or_five]],
+            ["the reading ‘knave or five’", KNAVE_OR_FIVES[state.knave_or_five]],
             [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
             [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
             ["trumps", SUITS[state.trumps]],

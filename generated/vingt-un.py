@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 2a9f3ccfe76a8bd8b10a1ff2e2e2f0ffea91ef77fbfd13a7cf4a1401df52f388.
+hashes together have the SHA-256 54f6bf90b5b90ff2a6956c85ef4b45aa892446b91e1e6cc78ab86a7cb8b942a5.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -657,7 +657,7 @@ def still_dealt_to(state: State) -> int:
 
 
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:80."""
+    """The book's next-served: rules/vingt-un.law:81."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -666,17 +666,17 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:81."""
+    """The book's all-dealt: rules/vingt-un.law:82."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:82."""
+    """The book's done: rules/vingt-un.law:83."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:83."""
+    """The book's to-draw: rules/vingt-un.law:84."""
     if all_dealt(state):
         return min(
             members(union(p for p in members(punters(state)) if not done(state, p))),
@@ -687,24 +687,24 @@ def to_draw(state: State) -> int:
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:86."""
+    """The book's all-supplied: rules/vingt-un.law:87."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:87."""
+    """The book's dealer-is-done: rules/vingt-un.law:88."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:89."""
+    """The book's round-is-over: rules/vingt-un.law:90."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:90."""
+    """The book's left-in-pack: rules/vingt-un.law:91."""
     return union(
         c
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -713,7 +713,7 @@ def left_in_pack(state: State) -> int:
 
 
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:92."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:93."""
     return all(
         state.hand[p].bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -721,14 +721,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:98."""
+    """The book's strength: rules/vingt-un.law:99."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:99."""
+    """The book's multiple: rules/vingt-un.law:100."""
     return 2 if n >= 21 else 1
 
 
@@ -742,7 +742,7 @@ def gain_part(state: State, n: int) -> bool:
 
 
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:102."""
+    """The book's gain: rules/vingt-un.law:103."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -753,38 +753,38 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:109."""
+    """The book's due: rules/vingt-un.law:110."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:112."""
+    """The book's hand-stake: rules/vingt-un.law:113."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:114."""
+    """The book's natural-multiple: rules/vingt-un.law:115."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:115."""
+    """The book's brulet-stake: rules/vingt-un.law:116."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:116."""
+    """The book's the-deal-ends: rules/vingt-un.law:117."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:117."""
+    """The book's nearest-limit: rules/vingt-un.law:118."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
@@ -793,8 +793,8 @@ def overdraws_with(state: State, q: int, c: int) -> bool:
     return pips_held(state, q) + pips(c) > 21
 
 
-def makes_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-natural-with ...: rules/vingt-un.law:63."""
+def makes_a_natural_with(c: int, d: int) -> bool:
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:63."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -852,7 +852,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:121).
+    (rules/vingt-un.law:122).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -860,13 +860,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:121)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:122)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:124).
+    (rules/vingt-un.law:125).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -874,7 +874,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:128)."""
+    """Do what an act, declare, does (rules/vingt-un.law:129)."""
     state.declared[p] = True
 
 
@@ -905,7 +905,7 @@ LAW_FIRST_DEALER = Law(
 LAW_FIRST_DEALER_1 = Clause(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:185",
+    "rules/vingt-un.law:186",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -913,7 +913,7 @@ LAW_FIRST_DEALER_1 = Clause(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:185)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:186)
     """
     if state.dealer != NONE:
         return
@@ -926,7 +926,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = Clause(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:188",
+    "rules/vingt-un.law:189",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -934,7 +934,7 @@ LAW_FIRST_DEALER_2 = Clause(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:188)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:189)
     """
     if p == state.dealer:
         return
@@ -958,7 +958,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = Clause(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:193",
+    "rules/vingt-un.law:194",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -966,7 +966,7 @@ LAW_FIRST_DEALER_3 = Clause(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:193)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:194)
     """
     if not dealer_untold(state):
         return
@@ -995,7 +995,7 @@ LAW_SHUFFLING_AND_CUTTING = Law(
 LAW_SHUFFLING_AND_CUTTING_1 = Clause(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:250",
+    "rules/vingt-un.law:251",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1004,7 +1004,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:250)
+    rules/vingt-un.law:251)
     """
     if p != state.dealer:
         return
@@ -1022,7 +1022,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = Clause(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:252",
+    "rules/vingt-un.law:253",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1031,7 +1031,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:252)
+    rules/vingt-un.law:253)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1040,7 +1040,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = Clause(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:254",
+    "rules/vingt-un.law:255",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1049,7 +1049,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:254)
+    rules/vingt-un.law:255)
     """
     if p != state.dealer:
         return
@@ -1086,7 +1086,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:307",
+    "rules/vingt-un.law:308",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1096,7 +1096,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:307)
+    vingt-un, 114; rules/vingt-un.law:308)
     """
     if p != state.dealer:
         return
@@ -1122,7 +1122,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = Clause(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:312",
+    "rules/vingt-un.law:313",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1131,7 +1131,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:312)
+    vingt-un, 114; rules/vingt-un.law:313)
     """
     if not dealer_untold(state):
         return
@@ -1162,7 +1162,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:362",
+    "rules/vingt-un.law:363",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1235,7 +1235,7 @@ def law_misdeal_1(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/vingt-un.law:362)
+    rules/vingt-un.law:363)
     """
     holder = q
     judge.open_menu(
@@ -1260,7 +1260,7 @@ LAW_STAKING = Law(
 LAW_STAKING_1 = Clause(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:458",
+    "rules/vingt-un.law:459",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1268,7 +1268,7 @@ LAW_STAKING_1 = Clause(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:458)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:459)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1293,7 +1293,10 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
             ["the lowest stake", str(state.lowest_stake)],
             ["the highest stake", str(state.highest_stake)],
             ["dealer", judge.players[state.dealer]],
-            [f"number of the hand of {judge.players[p]}", str(state.hand[p].bit_count())],
+            [
+                f"the number of cards in the hand of {judge.players[p]}",
+                str(state.hand[p].bit_count()),
+            ],
             ["the stakes are doubled", yes(state.doubled)],
         ],
     )
@@ -1302,7 +1305,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = Clause(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:462",
+    "rules/vingt-un.law:463",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1310,7 +1313,7 @@ LAW_STAKING_2 = Clause(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:463)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1320,7 +1323,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = Clause(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:466",
+    "rules/vingt-un.law:467",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1328,7 +1331,7 @@ LAW_STAKING_3 = Clause(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:467)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1341,7 +1344,10 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
         says=f"{judge.players[p]} has no stake to make now",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            [f"number of the hand of {judge.players[p]}", str(state.hand[p].bit_count())],
+            [
+                f"the number of cards in the hand of {judge.players[p]}",
+                str(state.hand[p].bit_count()),
+            ],
             ["the stakes are doubled", yes(state.doubled)],
         ],
     )
@@ -1350,7 +1356,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = Clause(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:469",
+    "rules/vingt-un.law:470",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1358,7 +1364,7 @@ LAW_STAKING_4 = Clause(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:470)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1368,7 +1374,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = Clause(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:471",
+    "rules/vingt-un.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1376,7 +1382,7 @@ LAW_STAKING_5 = Clause(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:472)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1395,7 +1401,10 @@ def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         says=f"{judge.players[q]} had not staked, and plays for the lowest stake",
         facts=[
             ["punters", listed(judge.players, punters(state))],
-            [f"number of the hand of {judge.players[q]}", str(state.hand[q].bit_count())],
+            [
+                f"the number of cards in the hand of {judge.players[q]}",
+                str(state.hand[q].bit_count()),
+            ],
             [f"the stake of {judge.players[q]}", str(state.stake[q])],
             ["the lowest stake", str(state.lowest_stake)],
         ],
@@ -1417,7 +1426,7 @@ LAW_DOUBLING = Law(
 LAW_DOUBLING_1 = Clause(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:551",
+    "rules/vingt-un.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1428,7 +1437,7 @@ def law_doubling_1(state: State, p: int) -> Bound | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:551)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:552)
     """
     if p != state.dealer:
         return None
@@ -1480,7 +1489,7 @@ LAW_BRULET = Law(
 LAW_BRULET_1 = Clause(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:624",
+    "rules/vingt-un.law:625",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1492,7 +1501,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> Bound | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:624)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:625)
     """
     if p != state.dealer:
         return None
@@ -1526,7 +1535,7 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
     )
     now = judge.changing()
     now.brulet_taken = True
-    if now.brulet_pair == BRULET_PAIR_KEPT and not makes_natural_with(c, d):
+    if now.brulet_pair == BRULET_PAIR_KEPT and not makes_a_natural_with(c, d):
         now.hand[p] |= BIT[c]
         now.hand[p] |= BIT[d]
 
@@ -1540,7 +1549,7 @@ LAW_BRULETB = Law(
 LAW_BRULET_2 = Clause(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:634",
+    "rules/vingt-un.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1550,11 +1559,11 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:634)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:635)
     """
     if state.in_vain:
         return
-    if not makes_natural_with(c, d):
+    if not makes_a_natural_with(c, d):
         return
     judge.find(
         "holding",
@@ -1563,7 +1572,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
         p,
         (p, c, d),
         says=f"{CARDS[c]} and {CARDS[d]} are a natural: every player pays double stakes",
-        facts=[[f"{CARDS[c]} makes natural with {CARDS[d]}", yes(makes_natural_with(c, d))]],
+        facts=[[f"{CARDS[c]} makes a natural with {CARDS[d]}", yes(makes_a_natural_with(c, d))]],
     )
     now = judge.changing()
     for q in members(punters(now)):
@@ -1580,7 +1589,7 @@ LAW_BRULETC = Law(
 LAW_BRULET_3 = Clause(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:643",
+    "rules/vingt-un.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1590,7 +1599,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:643)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:644)
     """
     if state.in_vain:
         return
@@ -1610,7 +1619,7 @@ LAW_OT_STANDING_BY_THE_BRULET = Law(
 LAW_OT_STANDING_BY_THE_BRULET_1 = Clause(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:736",
+    "rules/vingt-un.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1624,7 +1633,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:736)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:737)
     """
     if player2 != p:
         return
@@ -1654,7 +1663,7 @@ def law_ot_standing_by_the_brulet_1(
 LAW_OT_STANDING_BY_THE_BRULET_2 = Clause(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:739",
+    "rules/vingt-un.law:740",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1720,7 +1729,7 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:739)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:740)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1746,7 +1755,7 @@ LAW_ATURALS = Law(
 LAW_ATURALS_1 = Clause(
     "vingt-un/naturals/1",
     LAW_ATURALS,
-    "rules/vingt-un.law:824",
+    "rules/vingt-un.law:825",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1767,7 +1776,7 @@ def law_aturals_1(state: State, p: int) -> Bound | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:824)
+    vingt-un, 115; rules/vingt-un.law:825)
     """
     if not all_dealt(state):
         return None
@@ -1804,7 +1813,7 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_2 = Clause(
     "vingt-un/naturals/2",
     LAW_ATURALS,
-    "rules/vingt-un.law:828",
+    "rules/vingt-un.law:829",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1813,7 +1822,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: offence natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:828)
+    vingt-un, 115; rules/vingt-un.law:829)
     """
     if not natural(state, p):
         return
@@ -1842,7 +1851,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_3 = Clause(
     "vingt-un/naturals/3",
     LAW_ATURALS,
-    "rules/vingt-un.law:831",
+    "rules/vingt-un.law:832",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1851,7 +1860,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:831)
+    vingt-un, 115; rules/vingt-un.law:832)
     """
     if state.in_vain:
         return
@@ -1871,7 +1880,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_4 = Clause(
     "vingt-un/naturals/4",
     LAW_ATURALS,
-    "rules/vingt-un.law:840",
+    "rules/vingt-un.law:841",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1880,7 +1889,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:840)
+    vingt-un, 115; rules/vingt-un.law:841)
     """
     if state.in_vain:
         return
@@ -1905,7 +1914,7 @@ LAW_EXT_DEAL = Law(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:1031")
+LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:1032")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -1919,7 +1928,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:1031)
+    vingt-un, 114 and 115; rules/vingt-un.law:1032)
     """
     now = judge.changing()
     for p in range(5):
@@ -1960,7 +1969,7 @@ LAW_WHOLE_PACK = Law(
 LAW_WHOLE_PACK_1 = Clause(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:1145",
+    "rules/vingt-un.law:1146",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1969,7 +1978,7 @@ def law_whole_pack_1(state: State, p: int) -> Bound | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1145)
+    vingt-un, 114; rules/vingt-un.law:1146)
     """
     if p != state.dealer:
         return None
@@ -2016,7 +2025,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:1186",
+    "rules/vingt-un.law:1187",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2025,7 +2034,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1186)
+    (1909), vingt-un; rules/vingt-un.law:1187)
     """
     if p != to_draw(state):
         return None
@@ -2037,7 +2046,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:1189",
+    "rules/vingt-un.law:1190",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2047,7 +2056,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1189)
+    (1909), vingt-un; rules/vingt-un.law:1190)
     """
     if p != state.dealer:
         return
@@ -2067,7 +2076,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:1192",
+    "rules/vingt-un.law:1193",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2076,7 +2085,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1192)
+    (1909), vingt-un; rules/vingt-un.law:1193)
     """
     now = judge.changing()
     now.stood[p] = False
@@ -2085,7 +2094,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = Clause(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:1194",
+    "rules/vingt-un.law:1195",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask"),
 )
@@ -2095,7 +2104,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1194)
+    (1909), vingt-un; rules/vingt-un.law:1195)
     """
     if p != state.dealer:
         return
@@ -2122,7 +2131,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = Clause(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:1198",
+    "rules/vingt-un.law:1199",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2180,7 +2189,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1198)
+    (1909), vingt-un; rules/vingt-un.law:1199)
     """
     holder = q
     judge.open_menu(
@@ -2203,7 +2212,7 @@ LAW_OVERDRAWING = Law(
 LAW_OVERDRAWING_1 = Clause(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:1353",
+    "rules/vingt-un.law:1354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2212,7 +2221,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1353)
+    (1909), vingt-un; rules/vingt-un.law:1354)
     """
     if p != state.dealer:
         return
@@ -2235,7 +2244,7 @@ LAW_PAIRS = Law(
 LAW_PAIRS_1 = Clause(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:1421",
+    "rules/vingt-un.law:1422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2243,7 +2252,7 @@ LAW_PAIRS_1 = Clause(
 def law_pairs_1(state: State, p: int) -> Bound | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1421)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1422)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2266,7 +2275,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} has a hand more, and {state.stake_each[p]} on it",
         facts=[
-            ["pairs", PAIRS[state.pairs]],
+            ["the reading ‘pairs’", PAIRS[state.pairs]],
             ["the one to draw", judge.players[to_draw(state)]],
             [f"{judge.players[p]} has a pair", yes(has_pair(state, p))],
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
@@ -2286,7 +2295,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = Clause(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:1431",
+    "rules/vingt-un.law:1432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2294,7 +2303,7 @@ LAW_PAIRS_2 = Clause(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1431)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1432)
     """
     if not state.split[p]:
         return
@@ -2312,7 +2321,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = Clause(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:1442",
+    "rules/vingt-un.law:1443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2320,7 +2329,7 @@ LAW_PAIRS_3 = Clause(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1442)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1443)
     """
     if not state.asked[q]:
         return
@@ -2344,7 +2353,7 @@ LAW_SETTLING = Law(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1608")
+LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1609")
 
 
 def law_settling_1_when(state: State) -> list[Bound]:
@@ -2358,7 +2367,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1608)
+    vingt-un, 114; rules/vingt-un.law:1609)
     """
     now = judge.changing()
     for q in members(punters(now)):

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 308b8e3fc8335f1ca8b87810038e4589868ef3efb4b44a054496067db82fe753.
+SHA-256 5cfa4cf3b706ad105356b4e901bd70ba45f51146769f84b3cf2608ee99e94f10.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -555,30 +555,30 @@ def has_played(state: State, p: int) -> bool:
     return state.tricks_done > 0 or state.down[p] != NONE
 
 
-def has_turn(state: State, p: int) -> bool:
-    """The book's ... has-turn: rules/common/tricks.law:31."""
+def has_the_turn(state: State, p: int) -> bool:
+    """The book's ... has-the-turn: rules/common/tricks.law:31."""
     return p == state.to_play or state.to_play == NONE
 
 
-def accepts_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-lead: rules/common/tricks.law:40."""
+def accepts_the_lead(state: State, p: int) -> bool:
+    """The book's ... accepts-the-lead: rules/common/tricks.law:40."""
     return (
         not trick_is_open(state)
-        and not has_turn(state, p)
+        and not has_the_turn(state, p)
         and state.astray[PREVIOUS_PLAYER[p]] != NONE
     )
 
 
 def makes_good(state: State, p: int) -> bool:
     """The book's ... makes-good: rules/common/tricks.law:44."""
-    return not has_turn(state, p) and state.ahead[p] and state.down[p] == NONE
+    return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
     """The book's suit-to-follow: rules/common/tricks.law:46."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
-    if accepts_lead(state, p):
+    if accepts_the_lead(state, p):
         return SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]
     return NONE
 
@@ -659,7 +659,7 @@ def top(state: State, p: int, t: int) -> int:
 
 
 def bottom(state: State, p: int, t: int) -> int:
-    """The book's bottom: rules/whist.law:97."""
+    """The book's bottom: rules/whist.law:98."""
     return min(members(held(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -677,7 +677,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
         suit != NONE
         and SUIT_OF_CARD[c] != suit
         and state.hand[p] & CARDS_OF_SUIT[suit] != 0
-        and (has_turn(state, p) or not trick_is_open(state) or state.down[p] == NONE)
+        and (has_the_turn(state, p) or not trick_is_open(state) or state.down[p] == NONE)
     )
 
 
@@ -702,7 +702,7 @@ def may_claim(state: State, s: int) -> bool:
 def leads_again(state: State, p: int) -> bool:
     """The book's ... leads-again: rules/whist.law:82."""
     return (
-        not has_turn(state, p)
+        not has_the_turn(state, p)
         and trick_is_open(state)
         and state.down[p] != NONE
         and state.down[partner(p)] == NONE
@@ -712,7 +712,7 @@ def leads_again(state: State, p: int) -> bool:
 def forestalls(state: State, p: int) -> bool:
     """The book's ... forestalls: rules/whist.law:86."""
     return (
-        not has_turn(state, p)
+        not has_the_turn(state, p)
         and not makes_good(state, p)
         and trick_is_open(state)
         and state.down[p] == NONE
@@ -736,12 +736,12 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:100."""
+    """The book's ... faces ...: rules/whist.law:102."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:103."""
+    """The book's ... wins-all: rules/whist.law:105."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -819,7 +819,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks.law:95)."""
-    if has_turn(state, p):
+    if has_the_turn(state, p):
         if state.cards_down in (0, 4):
             for q in range(4):
                 state.down[q] = NONE
@@ -866,7 +866,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.best = c
             state.winning = p
         state.cards_down = min(state.cards_down + 1, 4)
-    elif accepts_lead(state, p):
+    elif accepts_the_lead(state, p):
         state.suit_led = SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.winning = PREVIOUS_PLAYER[p]
@@ -889,14 +889,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:155)."""
-    if has_turn(state, p) and trick_is_open(state):
+    if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
     """Do what an act, omit, does (rules/common/tricks.law:155)."""
-    if has_turn(state, p) and trick_is_open(state):
+    if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
@@ -911,41 +911,41 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:114)."""
+    """Do what an act, touch, does (rules/whist.law:116)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:116)."""
+    """Do what an act, look, does (rules/whist.law:118)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:119)."""
+    """Do what an act, count, does (rules/whist.law:121)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:126)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:128)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:126)."""
+    """Do what an act, stand-at, does (rules/whist.law:128)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:148)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:150)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:148)."""
+    """Do what an act, separate, does (rules/whist.law:150)."""
     state.separated[p] |= BIT[c]
     if not state.dealt_hand[p] & BIT[c]:
         state.hand[p] |= BIT[c]
@@ -953,30 +953,30 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_down(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-down, does (rules/whist.law:154)."""
+    """Do what an act, throw-down, does (rules/whist.law:156)."""
     state.thrown[p] = True
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:159)."""
+    """Do what an act, call-honours, does (rules/whist.law:161)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:164)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:166)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:167)."""
+    """Do what an act, cut, does (rules/whist.law:169)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:169)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:171)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -991,7 +991,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:173)."""
+    """Do what an act, take-back, does (rules/whist.law:175)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1053,7 +1053,7 @@ LAW_HONOURS = Law(
 LAW_HONOURS_1 = Clause(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:318",
+    "rules/whist.law:320",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1062,7 +1062,7 @@ def law_honours_1(state: State, s: int) -> Bound | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:318)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:320)
     """
     if not may_claim(state, s):
         return None
@@ -1083,7 +1083,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:395",
+    "rules/whist.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1091,7 +1091,7 @@ LAW_CALLING_1 = Clause(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:395)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:397)
     """
     if not state.called[partner(p)]:
         return
@@ -1111,7 +1111,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:471",
+    "rules/whist.law:473",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1120,7 +1120,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:471)
+    rules/whist.law:473)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1146,7 +1146,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
         facts=[
             [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
     )
 
@@ -1154,7 +1154,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:474",
+    "rules/whist.law:476",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1167,8 +1167,8 @@ def law_called_cards_2_fulfilled(
 
 
 def law_called_cards_2_before(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-turn."""
-    return player == p and has_turn(state, p)
+    """Tell whether this has happened: P plays D if P has-the-turn."""
+    return player == p and has_the_turn(state, p)
 
 
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(
@@ -1182,7 +1182,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:476)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1205,7 +1205,7 @@ LAW_CALLED_CARDS_2_DUTY = DutyRule(
     (
         Lapse(
             Window(
-                "{P|a player} plays {D|a card}, if {P|that player} has turn",
+                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_2_before,
             ),
@@ -1220,7 +1220,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:476)
     """
     if state.in_vain:
         return
@@ -1230,7 +1230,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = Clause(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:480",
+    "rules/whist.law:482",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1241,8 +1241,8 @@ def law_called_cards_3_fulfilled(state: State, s: int, t: int, p: int, player: i
 
 
 def law_called_cards_3_before(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-turn."""
-    return player == p and has_turn(state, p)
+    """Tell whether this has happened: P plays D if P has-the-turn."""
+    return player == p and has_the_turn(state, p)
 
 
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(
@@ -1256,7 +1256,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1276,15 +1276,15 @@ def law_called_cards_3_unless(state: State, s: int, t: int, p: int, player: int,
 LAW_CALLED_CARDS_3_DUTY = DutyRule(
     LAW_CALLED_CARDS_3,
     Window(
-        "{P|a player} plays {C|a card}, where {C|that card} is top of ({P|that player}, {T|a "
-        "suit})",
+        "{P|a player} plays {C|a card}, where {C|that card} is the highest of {T|a suit} that "
+        "{P|that player} has",
         ACT_PLAY,
         test=law_called_cards_3_fulfilled,
     ),
     (
         Lapse(
             Window(
-                "{P|a player} plays {D|a card}, if {P|that player} has turn",
+                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_3_before,
             ),
@@ -1299,7 +1299,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     if state.in_vain:
         return
@@ -1309,7 +1309,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
 LAW_CALLED_CARDS_4 = Clause(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:486",
+    "rules/whist.law:488",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1320,8 +1320,8 @@ def law_called_cards_4_fulfilled(state: State, s: int, t: int, p: int, player: i
 
 
 def law_called_cards_4_before(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-turn."""
-    return player == p and has_turn(state, p)
+    """Tell whether this has happened: P plays D if P has-the-turn."""
+    return player == p and has_the_turn(state, p)
 
 
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(
@@ -1335,7 +1335,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:486)
+    rules/whist.law:488)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1355,15 +1355,15 @@ def law_called_cards_4_unless(state: State, s: int, t: int, p: int, player: int,
 LAW_CALLED_CARDS_4_DUTY = DutyRule(
     LAW_CALLED_CARDS_4,
     Window(
-        "{P|a player} plays {C|a card}, where {C|that card} is bottom of ({P|that player}, {T|a "
-        "suit})",
+        "{P|a player} plays {C|a card}, where {C|that card} is the lowest of {T|a suit} that "
+        "{P|that player} has",
         ACT_PLAY,
         test=law_called_cards_4_fulfilled,
     ),
     (
         Lapse(
             Window(
-                "{P|a player} plays {D|a card}, if {P|that player} has turn",
+                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_4_before,
             ),
@@ -1378,7 +1378,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:486)
+    rules/whist.law:488)
     """
     if state.in_vain:
         return
@@ -1393,7 +1393,7 @@ LAW_DISOBEDIENCE = Law(
 LAW_DISOBEDIENCE_1 = Clause(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:609",
+    "rules/whist.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1401,7 +1401,7 @@ LAW_DISOBEDIENCE_1 = Clause(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:609)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:611)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1424,7 +1424,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:643",
+    "rules/whist.law:645",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1432,7 +1432,7 @@ LAW_CONSULTING_1 = Clause(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:643)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:645)
     """
     if (
         not is_open(state, "out-of-turn", side_party(s))
@@ -1461,7 +1461,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = Clause(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:648",
+    "rules/whist.law:650",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1469,7 +1469,7 @@ LAW_CONSULTING_2 = Clause(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:648)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:650)
     """
     judge.close("out-of-turn", side_party(s), "law consulting ends it")
     judge.close("recalled", side_party(s), "law consulting ends it")
@@ -1485,7 +1485,7 @@ LAW_CLAIMING = Law(
 LAW_CLAIMING_1 = Clause(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:698",
+    "rules/whist.law:700",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1494,7 +1494,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> Bound | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:698)
+    rules/whist.law:700)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1513,7 +1513,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
         (s, p, c),
         says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
         facts=[
-            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ["the pack is cut", yes(state.pack_cut)],
         ],
     )
@@ -1524,7 +1524,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = Clause(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:702",
+    "rules/whist.law:704",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1533,7 +1533,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:702)
+    rules/whist.law:704)
     """
     if state.in_vain:
         return
@@ -1558,7 +1558,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = Clause(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:704",
+    "rules/whist.law:706",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1567,7 +1567,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:704)
+    rules/whist.law:706)
     """
     if state.in_vain:
         return
@@ -1602,7 +1602,7 @@ LAW_1 = Law(
 LAW_1_1 = Clause(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:770",
+    "rules/whist.law:772",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1614,7 +1614,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1631,7 +1631,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = Clause(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:773",
+    "rules/whist.law:775",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1680,7 +1680,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1703,7 +1703,7 @@ LAW_2 = Law(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:821", bound=(("C", SORT_CARD),))
+LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:823", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1711,7 +1711,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:821)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
     """
     if c == state.turned:
         return
@@ -1740,7 +1740,7 @@ LAW_3 = Law(
 LAW_3_1 = Clause(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:855",
+    "rules/whist.law:857",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1752,13 +1752,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
     """
     now = judge.changing()
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:857", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:859", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[Bound]:
@@ -1780,7 +1780,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     judge.find(
         "holding",
@@ -1796,7 +1796,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:861", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:863", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[Bound]:
@@ -1818,7 +1818,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
     """
     judge.find(
         "holding",
@@ -1839,7 +1839,7 @@ LAW_4 = Law(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:909", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:911", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1847,7 +1847,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
     """
     if state.turned != NONE:
         return
@@ -1862,7 +1862,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:911", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:913", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1870,7 +1870,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
     """
     now = judge.changing()
     now.the_deal = FATE_LOST
@@ -1882,7 +1882,7 @@ LAW_5 = Law(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:937", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:939", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1890,7 +1890,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:937)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:939)
     """
     if has_played(state, p):
         return
@@ -1914,7 +1914,7 @@ LAW_5B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:942", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:944", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1923,7 +1923,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:944)
     """
     if not the_dealer_has_played(state):
         return
@@ -1950,7 +1950,7 @@ LAW_5C = Law(
 LAW_5_3 = Clause(
     "whist/5/3",
     LAW_5C,
-    "rules/whist.law:950",
+    "rules/whist.law:952",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1961,7 +1961,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:950)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:952)
     """
     if state.tricks_done <= 0:
         return
@@ -1982,7 +1982,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 LAW_5_4 = Clause(
     "whist/5/4",
     LAW_5C,
-    "rules/whist.law:954",
+    "rules/whist.law:956",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1993,7 +1993,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -2009,7 +2009,7 @@ LAW_6 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:1007", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:1009", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> Bound | None:
@@ -2019,7 +2019,7 @@ def law_6_1(state: State, p: int) -> Bound | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1007)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1009)
     """
     if not trick_is_open(state):
         return None
@@ -2056,7 +2056,7 @@ LAW_7 = Law(
 LAW_7_1 = Clause(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:1044",
+    "rules/whist.law:1046",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2067,11 +2067,11 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1044)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1046)
     """
     if not state.omitted[p]:
         return
-    if not has_turn(state, p):
+    if not has_the_turn(state, p):
         return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
@@ -2082,12 +2082,12 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
         says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
         facts=[
             [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
-            [f"{judge.players[p]} has turn", yes(has_turn(state, p))],
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
         ],
     )
 
 
-LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:1046", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:1048", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2096,13 +2096,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1046)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1048)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:1048", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:1050", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2139,7 +2139,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1048)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1050)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2163,7 +2163,7 @@ LAW_8 = Law(
 LAW_8_1 = Clause(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:1098",
+    "rules/whist.law:1100",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2174,7 +2174,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1098)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1100)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2190,7 +2190,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         ),
         facts=[
             [
-                f"the turn is to pass previous of {judge.players[p]} over",
+                f"the turn is to pass the player before {judge.players[p]} over",
                 yes(state.ahead[PREVIOUS_PLAYER[p]]),
             ],
         ],
@@ -2201,7 +2201,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = Clause(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:1101",
+    "rules/whist.law:1103",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2212,7 +2212,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1101)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1103)
     """
     if not trick_is_open(state):
         return False
@@ -2234,7 +2234,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
             ["a trick is on the table", yes(trick_is_open(state))],
             [f"partner of {judge.players[p]}", judge.players[partner(p)]],
             [
-                f"the turn is to pass previous of {judge.players[p]} over",
+                f"the turn is to pass the player before {judge.players[p]} over",
                 yes(state.ahead[PREVIOUS_PLAYER[p]]),
             ],
         ],
@@ -2254,7 +2254,7 @@ LAW_9 = Law(
 LAW_9_1 = Clause(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:1189",
+    "rules/whist.law:1191",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2266,11 +2266,11 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1189)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1191)
     """
-    if has_turn(state, p):
+    if has_the_turn(state, p):
         return
-    if accepts_lead(state, p):
+    if accepts_the_lead(state, p):
         return
     if makes_good(state, p):
         return
@@ -2286,14 +2286,14 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} played {CARDS[c]} when it was the turn of {judge.players[q]}",
-        facts=[[f"{judge.players[p]} has turn", yes(has_turn(state, p))]],
+        facts=[[f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))]],
     )
 
 
 LAW_9_2 = Clause(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:1196",
+    "rules/whist.law:1198",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2355,8 +2355,8 @@ def law_9_2_direct_the_suit_until(
 
 
 def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
-    """Tell whether this has happened: R plays E if R accepts-lead."""
-    return accepts_lead(state, r)
+    """Tell whether this has happened: R plays E if R accepts-the-lead."""
+    return accepts_the_lead(state, r)
 
 
 LAW_9_2_MENU = MenuRule(
@@ -2394,7 +2394,7 @@ LAW_9_2_MENU = MenuRule(
     ),
     until=(
         Window(
-            "{R|a player} plays {E|a card}, if {R|that player} accepts lead",
+            "{R|a player} plays {E|a card}, if {R|that player} accepts the lead",
             ACT_PLAY,
             test=law_9_2_until,
         ),
@@ -2408,7 +2408,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1196)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1198)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2433,7 +2433,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = Clause(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:1208",
+    "rules/whist.law:1210",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2454,8 +2454,8 @@ def law_9_3_fulfilled(
 def law_9_3_before(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-turn."""
-    return player == q and has_turn(state, q)
+    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    return player == q and has_the_turn(state, q)
 
 
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, ("E", SORT_CARD)))
@@ -2469,7 +2469,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1208)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1210)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2479,8 +2479,8 @@ def law_9_3_broken(
         (p, c, q, s, t, e),
         says=f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}",
         facts=[
-            [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
     )
 
@@ -2504,7 +2504,7 @@ LAW_9_3_DUTY = DutyRule(
     (
         Lapse(
             Window(
-                "{Q|a player} plays {E|a card}, if {Q|that player} has turn",
+                "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_9_3_before,
             ),
@@ -2532,7 +2532,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1208)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1210)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2542,7 +2542,7 @@ def law_9_3(
 LAW_9_4 = Clause(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:1215",
+    "rules/whist.law:1217",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2563,8 +2563,8 @@ def law_9_4_fulfilled(
 def law_9_4_before(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-turn."""
-    return player == q and has_turn(state, q)
+    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    return player == q and has_the_turn(state, q)
 
 
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, ("E", SORT_CARD)))
@@ -2578,7 +2578,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1215)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1217)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2591,8 +2591,8 @@ def law_9_4_broken(
             f"{CARDS[e]}"
         ),
         facts=[
-            [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
     )
 
@@ -2616,7 +2616,7 @@ LAW_9_4_DUTY = DutyRule(
     (
         Lapse(
             Window(
-                "{Q|a player} plays {E|a card}, if {Q|that player} has turn",
+                "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_9_4_before,
             ),
@@ -2644,7 +2644,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1215)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1217)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2663,7 +2663,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:1411",
+    "rules/whist.law:1413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2674,7 +2674,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1411)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1413)
     """
     if not leads_again(state, p):
         return
@@ -2693,7 +2693,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = Clause(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:1415",
+    "rules/whist.law:1417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2739,7 +2739,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1415)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1417)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2759,7 +2759,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = Clause(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:1420",
+    "rules/whist.law:1422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2770,8 +2770,8 @@ def law_10_3_fulfilled(state: State, p: int, c: int, q: int, s: int, player: int
 
 
 def law_10_3_before(state: State, p: int, c: int, q: int, s: int, player: int, e: int) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-turn."""
-    return player == q and has_turn(state, q)
+    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    return player == q and has_the_turn(state, q)
 
 
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, ("E", SORT_CARD)))
@@ -2785,7 +2785,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1420)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1422)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2812,7 +2812,7 @@ LAW_10_3_DUTY = DutyRule(
     (
         Lapse(
             Window(
-                "{Q|a player} plays {E|a card}, if {Q|that player} has turn",
+                "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_10_3_before,
             ),
@@ -2831,7 +2831,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1420)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1422)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2849,7 +2849,7 @@ LAW_11 = Law(
 LAW_11_1 = Clause(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:1492",
+    "rules/whist.law:1494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2861,7 +2861,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1492)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1494)
     """
     if not forestalls(state, p):
         return
@@ -2883,7 +2883,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = Clause(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:1496",
+    "rules/whist.law:1498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2895,7 +2895,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1498)
     """
     now = judge.changing()
     if q >= 0:
@@ -2905,7 +2905,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = Clause(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:1498",
+    "rules/whist.law:1500",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2918,7 +2918,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1500)
     """
     if not state.barred[q]:
         return
@@ -2943,7 +2943,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = Clause(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:1503",
+    "rules/whist.law:1505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2955,7 +2955,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1503)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1505)
     """
     if not any(state.barred[q] and (p == q or state.cards_down == 4) for q in range(4)):
         return
@@ -2973,7 +2973,7 @@ LAW_12 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1606", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1608", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2982,7 +2982,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1608)
     """
     if state.trumps == NONE:
         return
@@ -2997,7 +2997,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1608", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1610", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3006,7 +3006,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1610)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3029,7 +3029,7 @@ LAW_13 = Law(
 LAW_13_1 = Clause(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:1643",
+    "rules/whist.law:1645",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3040,7 +3040,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1645)
     """
     if n == trick_points(state, s):
         return
@@ -3058,7 +3058,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = Clause(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:1645",
+    "rules/whist.law:1647",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3069,13 +3069,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1647)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1647", bound=(("S", SORT_SIDE),))
+LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1649", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> Bound | None:
@@ -3084,7 +3084,7 @@ def law_13_3(state: State, s: int) -> Bound | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1649)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -3115,7 +3115,7 @@ LAW_13B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1655", bound=(("S", SORT_SIDE),))
+LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1657", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3124,7 +3124,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1657)
     """
     if not state.next_trump_up:
         return
@@ -3148,7 +3148,7 @@ LAW_14 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1738", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1740", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3157,7 +3157,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1740)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3168,11 +3168,11 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} called honours at {state.score[SIDE_OF[p]]}",
-        facts=[[f"score of side of {judge.players[p]}", str(state.score[SIDE_OF[p]])]],
+        facts=[[f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])]],
     )
 
 
-LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1740", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1742", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_14_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3221,7 +3221,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1742)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3242,7 +3242,7 @@ LAW_15 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1775", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1777", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3251,7 +3251,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1777)
     """
     if not has_played(state, p):
         return
@@ -3266,7 +3266,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1777", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1779", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_15_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3315,7 +3315,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1779)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3327,7 +3327,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1784", bound=(("S", SORT_SIDE),))
+LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1786", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3336,7 +3336,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1784)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1786)
     """
     if not is_open(state, "late-call", side_party(s)):
         return
@@ -3368,7 +3368,7 @@ LAW_16 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1852", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1854", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3377,7 +3377,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1852)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1854)
     """
     if state.trumps == NONE:
         return
@@ -3398,7 +3398,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1855", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1857", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3459,7 +3459,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1855)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1857)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3486,7 +3486,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:1915",
+    "rules/whist.law:1917",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3496,7 +3496,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> Bound | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1915)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1917)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3522,8 +3522,8 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, c: int, q: int) -> No
                 listed(CARDS, state.separated[q]),
             ],
             [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-            [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
     )
     now = judge.changing()
@@ -3542,7 +3542,7 @@ LAW_17B = Law(
 LAW_17_2 = Clause(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:1923",
+    "rules/whist.law:1925",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3553,7 +3553,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1923)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1925)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3573,8 +3573,8 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
                 f"the cards of {judge.players[q]} seen apart from his hand",
                 listed(CARDS, state.separated[q]),
             ],
-            [f"side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ],
     )
 
@@ -3582,7 +3582,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = Clause(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:1927",
+    "rules/whist.law:1929",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3647,7 +3647,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1927)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1929)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3674,7 +3674,7 @@ LAW_18 = Law(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:2019", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:2021", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3682,7 +3682,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2019)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2021)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3694,7 +3694,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:2021", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:2023", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3702,13 +3702,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2021)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2023)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:2023", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:2025", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3716,7 +3716,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2023)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2025)
     """
     if not state.thrown[p]:
         return
@@ -3737,7 +3737,7 @@ LAW_18B = Law(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:2029", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:2031", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3745,7 +3745,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2029)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2031)
     """
     if not wins_all(state, p):
         return False
@@ -3761,7 +3761,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:2031", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:2033", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3769,7 +3769,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2031)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2033)
     """
     if not wins_all(state, p):
         return
@@ -3792,7 +3792,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:2101",
+    "rules/whist.law:2103",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3804,7 +3804,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2101)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2103)
     """
     if not renounces_with(state, p, c):
         return
@@ -3826,7 +3826,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = Clause(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:2105",
+    "rules/whist.law:2107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3838,7 +3838,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2105)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2107)
     """
     if not renounces_with(state, p, c):
         return
@@ -3849,7 +3849,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = Clause(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:2107",
+    "rules/whist.law:2109",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3861,7 +3861,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2107)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2109)
     """
     now = judge.changing()
     if p >= 0:
@@ -3871,7 +3871,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = Clause(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:2109",
+    "rules/whist.law:2111",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4030,7 +4030,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2109)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2111)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4067,7 +4067,7 @@ LAW_20 = Law(
 LAW_20_1 = Clause(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:2299",
+    "rules/whist.law:2301",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4078,7 +4078,7 @@ def law_20_1(state: State, p: int, c: int) -> Bound | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2299)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2301)
     """
     if state.recallable[p] != c:
         return None
@@ -4101,7 +4101,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = Clause(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:2301",
+    "rules/whist.law:2303",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4112,7 +4112,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2301)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2303)
     """
     if state.cards_down != 4:
         return
@@ -4141,7 +4141,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = Clause(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:2304",
+    "rules/whist.law:2306",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4152,7 +4152,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2304)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2306)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4173,7 +4173,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = Clause(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:2307",
+    "rules/whist.law:2309",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4184,7 +4184,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2307)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2309)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4214,7 +4214,7 @@ LAW_20B = Law(
 LAW_20_5 = Clause(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:2313",
+    "rules/whist.law:2315",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4343,7 +4343,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2313)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2315)
     """
     if state.in_vain:
         return
@@ -4378,7 +4378,7 @@ LAW_21 = Law(
 LAW_21_1 = Clause(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:2465",
+    "rules/whist.law:2467",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4387,7 +4387,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: ban mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2465)
+    rules/whist.law:2467)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4415,7 +4415,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = Clause(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:2469",
+    "rules/whist.law:2471",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4424,7 +4424,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2469)
+    rules/whist.law:2471)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4459,7 +4459,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2123)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2125)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4478,7 +4478,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:399)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:401)
     """
     if game_won(state):
         return
@@ -4496,7 +4496,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:286)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:288)
     """
     if game_won(state):
         return
@@ -4513,7 +4513,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:321)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:323)
     """
     if game_won(state):
         return
@@ -4528,7 +4528,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2133)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2135)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -6136,21 +6136,21 @@ class _Screening:
         """has-played of P."""
         return self.tricks_done > 0 or self.down[p] != -1
 
-    def has_turn(self, p: int) -> bool:
-        """P has-turn."""
+    def has_the_turn(self, p: int) -> bool:
+        """P has-the-turn."""
         return p == self.to_play or self.to_play == -1
 
-    def accepts_lead(self, p: int) -> bool:
-        """P accepts-lead."""
+    def accepts_the_lead(self, p: int) -> bool:
+        """P accepts-the-lead."""
         return (
             not self.trick_is_open()
-            and not self.has_turn(p)
+            and not self.has_the_turn(p)
             and self.astray[_PREVIOUS_PLAYER[p]] != -1
         )
 
     def makes_good(self, p: int) -> bool:
         """P makes-good."""
-        return not self.has_turn(p) and self.ahead[p] and self.down[p] == -1
+        return not self.has_the_turn(p) and self.ahead[p] and self.down[p] == -1
 
     def suit_to_follow(self, p: int) -> int:
         """suit-to-follow of P."""
@@ -6158,7 +6158,7 @@ class _Screening:
             self.suit_led
             if self.trick_is_open() or self.makes_good(p)
             else _PART_CARD_SUIT[self.astray[_PREVIOUS_PLAYER[p]]]
-            if self.accepts_lead(p)
+            if self.accepts_the_lead(p)
             else -1
         )
 
@@ -6229,7 +6229,7 @@ class _Screening:
             self.suit_to_follow(p) != -1
             and _PART_CARD_SUIT[c] != self.suit_to_follow(p)
             and self.hand[p] & _HOLDING_SUIT_CARD[self.suit_to_follow(p)]
-            and (self.has_turn(p) or not self.trick_is_open() or self.down[p] == -1)
+            and (self.has_the_turn(p) or not self.trick_is_open() or self.down[p] == -1)
         )
 
     def could_hold(self, p: int, c: int) -> bool:
@@ -6255,7 +6255,7 @@ class _Screening:
     def leads_again(self, p: int) -> bool:
         """P leads-again."""
         return (
-            not self.has_turn(p)
+            not self.has_the_turn(p)
             and self.trick_is_open()
             and self.down[p] != -1
             and self.down[self.partner(p)] == -1
@@ -6264,7 +6264,7 @@ class _Screening:
     def forestalls(self, p: int) -> bool:
         """P forestalls."""
         return (
-            not self.has_turn(p)
+            not self.has_the_turn(p)
             and not self.makes_good(p)
             and self.trick_is_open()
             and self.down[p] == -1
@@ -6317,13 +6317,13 @@ class _Screening:
         if not self.hand[p] & _ONLY_CARD[c]:
             return True
         # whist/7/1
-        if self.omitted[p] and self.has_turn(p):
+        if self.omitted[p] and self.has_the_turn(p):
             return True
         # whist/9/1
         if (
             self.to_play != -1
-            and not self.has_turn(p)
-            and not self.accepts_lead(p)
+            and not self.has_the_turn(p)
+            and not self.accepts_the_lead(p)
             and not self.makes_good(p)
             and not (self.special_laws == 0 and (self.leads_again(p) or self.forestalls(p)))
         ):
@@ -6361,7 +6361,7 @@ class _Screening:
             or (self.barred[3] and (p == 3 or self.cards_down == 4))
         )
         follows_2 = self.renounces_with(p, c)
-        if self.has_turn(p):
+        if self.has_the_turn(p):
             if self.cards_down == 0 or self.cards_down == 4:
                 for q_4 in range(4):
                     self.down[q_4] = -1
@@ -6412,7 +6412,7 @@ class _Screening:
                         self.winning = p
                     self.cards_down = min(self.cards_down + 1, 4)
                 else:
-                    if self.accepts_lead(p):
+                    if self.accepts_the_lead(p):
                         self.suit_led = _PART_CARD_SUIT[self.astray[_PREVIOUS_PLAYER[p]]]
                         self.best = self.astray[_PREVIOUS_PLAYER[p]]
                         self.winning = _PREVIOUS_PLAYER[p]
@@ -6443,9 +6443,9 @@ class _Screening:
     def on_omit(self, p: int) -> bool:
         """P omits to play."""
         # omit is possible
-        if not (self.has_turn(p) and self.trick_is_open()):
+        if not (self.has_the_turn(p) and self.trick_is_open()):
             return True
-        if self.has_turn(p) and self.trick_is_open():
+        if self.has_the_turn(p) and self.trick_is_open():
             self.omitted[p] = True
             self.ahead[p] = True
             self.cards_down = min(self.cards_down + 1, 4)
