@@ -145,6 +145,23 @@ def test_a_broken_record_does_not_hide_the_others(shelf: Shelf, capsys: Capture)
     assert "three.game:6:9: error[R106]" in captured.err
 
 
+def test_many_faults_of_a_kind_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Of many faults alike the first are told whole and the rest in one; programs get each."""
+    monkeypatch.chdir(tmp_path)
+    acts = [f"{seat} plays {card}D" for card in "234" for seat in "NESW"]
+    (tmp_path / "x.game").write_text("\n".join(['[Game "whist"]', "A takes", *acts, ""]))
+    assert run(["judge", "x.game"]) == 2
+    err = capsys.readouterr().err
+    assert [line.split(":")[1] for line in err.splitlines() if ": error" in line] == list("23456")
+    assert "9 more like that of line 3, from line 6 to line 14" in err
+    assert err.count("the players are A, Y, B, Z, unless a tag [Seats]") == 3
+    assert run(["judge", "--format", "json", "x.game"]) == 2
+    (row,) = json.loads(capsys.readouterr().out)
+    assert [one["line"] for one in row["errors"]] == list(range(2, 15))
+
+
 @pytest.mark.parametrize("content", [b"", b"\0\1\2\3", b"\xff\xfeg", b"{", b"nothing of the kind"])
 def test_unreadable_files(content: bytes, shelf: Shelf, capsys: Capture) -> None:
     """A file that is no record gives an error at its place and 2, never a fault of ours."""
@@ -334,7 +351,7 @@ def test_json(shelf: Shelf, capsys: Capture) -> None:
     assert clean["ruling"]["findings"] == []
     assert disputed["ruling"]["findings"][0]["name"] == "double"
     leaves = {"points": {"AA": "0", "BB": "0"}}
-    assert disputed["prospects"] == [{"menu": 0, "option": 0, "leaves": leaves}]
+    assert disputed["prospects"] == [{"menu": 0, "option": 0, "leaves": leaves, "otherwise": None}]
 
 
 def test_sarif(shelf: Shelf, capsys: Capture) -> None:
@@ -530,7 +547,9 @@ def test_why_of_a_finding_that_is_not_there(shelf: Shelf, capsys: Capture) -> No
     """A number past the last finding exits with 2."""
     shelf()
     assert run(["why", "clean.game", "1"]) == 2
-    assert "0 findings" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "game 1 of clean.game has 0 findings, no number 1" in told
+    assert "--game N asks about another game of the file" in told
 
 
 def test_why_not(shelf: Shelf, capsys: Capture) -> None:

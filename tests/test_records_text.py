@@ -105,6 +105,10 @@ def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
             "`hoyle laws rounds --acts` lists the acts",
         ),
         ("A plays 4dd", 'did you mean "A plays 4D"?'),
+        (
+            "N plays 4D",
+            "the players are A, Y, B, Z, unless a tag [Seats] before the acts gives their names",
+        ),
         ('[Dealr "Z"]', "did you mean [Dealer]?"),
         ('[dealer "Z"]', "did you mean [Dealer]?"),
         ('[Scores "AB 3"]', "did you mean [Score]?"),

@@ -357,3 +357,45 @@ A plays 2C
     assert "and there was none" not in out
     assert re.search(r"is elected, if .* of the side of .*\n  bit at .*x\.game:6", out)
     assert f"the election of direct the suit was made at {path}:6" in out
+
+
+REVOKE = """[Dealer "Z"]
+[Trumps "S"]
+[Score "AB 3, YZ 2"]
+A leads 2C then 5D 3C 5C
+Z leads 6H then 7H 2H 3H
+"""
+
+
+def test_a_doubt_shows_what_is_left_in_either_case(asked: Judged) -> None:
+    """Under a doubt an option has two scores, each with its case; programs get both."""
+    out = asked(REVOKE)
+    assert (
+        "would leave score AB 6, YZ 2; tricks AB 1, YZ 1 (settled now), "
+        "if findings 1 and 2 are made" in out
+    )
+    assert (
+        "would leave score AB 3, YZ 2; tricks AB 1, YZ 1 (settled now), "
+        "if findings 1 and 2 are not made" in out
+    )
+    (game,) = json.loads(asked(REVOKE, "judge", "--format", "json"))
+    last = game["prospects"][2]
+    assert last["leaves"]["score"] == {"AB": "3", "YZ": "2"}
+    assert last["otherwise"]["score"] == {"AB": "6", "YZ": "2"}
+
+
+def test_a_deal_that_is_lost_leaves_no_score(asked: Judged) -> None:
+    """Where the deal cannot be settled any more, no option is said to leave a score of it."""
+    sure = "Y is dealt 4C 5D 6D 7D 8D 9D TD JD QD KD AD 2H 3S\n"
+    head, cards = REVOKE.split("A leads", 1)
+    assert "would leave score AB 6, YZ 2" in asked(f"{head}{sure}A leads{cards}")
+    lost = asked(f"{head}Z leaves the last card face down\n{sure}A leads{cards}")
+    assert "AB take three tricks from Y" in lost
+    assert "would leave" not in lost
+
+
+def test_what_may_have_been_held_is_not_told_as_recorded(asked: Judged) -> None:
+    """No card is named as held where any of several would make the finding."""
+    out = asked(REVOKE)
+    assert "Y played 5D to a trick of C, holding a card of clubs" in out
+    assert not re.search(r"holding [2-9TJQKA]C", out)

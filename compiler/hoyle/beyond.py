@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hoyle.ir import Book
-from hoyle.options import Judge, what_if
+from hoyle.options import Judge, Prospect, what_if
 from hoyle.records.model import Record
-from hoyle.rulings import Menu, Ruling, States
+from hoyle.rulings import Menu, Ruling
 from hoyle.undecided import Missing, missing
 from hoyle.whynot import Wanting, offered, wanting
 
@@ -17,13 +17,13 @@ from hoyle.whynot import Wanting, offered, wanting
 class Beyond:
     """What is worked out beside a ruling.
 
-    `prospects` are the states that options of menus would leave, by (menu, option), both
+    `prospects` are what options of menus would leave, by (menu, option), both
     counted from 0, or None if they were not worked out; `missing` is what would decide
     undecided findings, by their numbers, `wanting` what void acts wanted, and `offered` the menus
     as they stood before them, by theirs.
     """
 
-    prospects: Mapping[tuple[int, int], States] | None
+    prospects: Mapping[tuple[int, int], Prospect] | None
     missing: Mapping[int, Missing]
     wanting: Mapping[int, tuple[Wanting, ...]]
     offered: Mapping[int, tuple[Menu, ...]]

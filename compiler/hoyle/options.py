@@ -9,26 +9,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
 
 from hoyle.ir import (
     Act,
+    Assign,
     Book,
     Enum,
+    Expr,
     Lit,
     Maybe,
     MenuClause,
     MenuOption,
     Number,
+    Op,
+    Read,
     Slot,
     Sort,
     Truth,
     Word,
 )
 from hoyle.records.model import Event, Record
-from hoyle.rulings import Menu, OptionText, Ruling, States, Texts
+from hoyle.rulings import Menu, OptionText, Ruling, SettlementText, States, Texts
+from hoyle.walk import nodes
+from hoyle.wording import conjuncts
 
 Judge = Callable[[Record], Ruling]
 
@@ -36,21 +42,34 @@ Judge = Callable[[Record], Ruling]
 _TRIES = 208
 
 
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What an option would leave: the states settled, or shown where nothing settles.
+
+    `otherwise` is what it would leave if all was held that may have been, where that differs.
+    """
+
+    leaves: States
+    otherwise: States | None
+    settled: bool
+
+
 def what_if(
     judge: Judge, book: Book, record: Record, ruling: Ruling
-) -> dict[tuple[int, int], States]:
+) -> dict[tuple[int, int], Prospect]:
     """Tell what each option of each menu would leave, by (menu, option) counted from 0.
 
     The states are those settled; where the record stops too early for that, those that a
-    settlement at its end would give. Options that cannot be taken, those of menus that
-    lapsed, and those of a menu that changes nothing either way, are left out.
+    settlement at its end would give, unless nothing can settle any more. Options that cannot
+    be taken, those of menus that lapsed, and those of a menu that changes nothing either way,
+    are left out.
     """
     if not any(menu["status"] != "lapsed" for menu in ruling["menus"]):
         return {}
     if ruling["settlement"] is None:
         judge = _settling(book)
         ruling = judge(record)
-    left: dict[tuple[int, int], States] = {}
+    left: dict[tuple[int, int], Prospect] = {}
     texts = Texts(book, ruling["seats"])
     acts = {act.name: act for act in book.acts}
     for index, menu in enumerate(ruling["menus"]):
@@ -58,7 +77,7 @@ def what_if(
             continue
         for place, option in enumerate(menu["options"]):
             if option["status"] == "elected":
-                left[index, place] = _states(ruling)
+                left[index, place] = _left(ruling)
             elif option["status"] == "live" or menu["status"] == "elected":
                 pattern = _pattern(book, menu, option)
                 if pattern is None:
@@ -67,30 +86,45 @@ def what_if(
                 found = _taken(judge, record, ruling, index, place, events)
                 if found is not None:
                     left[index, place] = found
-    return {at: states for at, states in left.items() if not _idle(ruling, at[0], left)}
+    return {at: prospect for at, prospect in left.items() if not _idle(ruling, at[0], left)}
 
 
-def _idle(ruling: Ruling, index: int, left: Mapping[tuple[int, int], States]) -> bool:
+def _idle(ruling: Ruling, index: int, left: Mapping[tuple[int, int], Prospect]) -> bool:
     """Tell whether it makes no difference to the score what is elected from a menu."""
-    own = [states for (menu, _), states in left.items() if menu == index]
+    own = [prospect for (menu, _), prospect in left.items() if menu == index]
     if ruling["menus"][index]["status"] == "open":
-        own.append(_states(ruling))
-    return len(own) > 1 and all(states == own[0] for states in own)
+        own.append(_left(ruling))
+    return len(own) > 1 and all(prospect == own[0] for prospect in own)
 
 
 def _settling(book: Book) -> Judge:
-    """Give a judge that settles every record, however early it stops."""
+    """Give a judge that settles every record, however early it stops, if it still can settle."""
     from hoyle.interpret import judge
 
     if book.settlement is not None:
-        always = replace(book.settlement, test=Lit(True, Truth()))
-        book = replace(book, settlement=always)
+        lasting = [test for test in conjuncts(book.settlement.test) if _for_good(book, test)]
+        needed = Op("and", (Lit(True, Truth()), *lasting), Truth())
+        book = replace(book, settlement=replace(book.settlement, test=needed))
     return partial(judge, book)
+
+
+def _for_good(book: Book, test: Expr) -> bool:
+    """Tell whether a condition is never so again once it is not: no effect makes it so."""
+    match test:
+        case Op("=", (Read(state, (), _), Lit(wanted, _)), _):
+            given = (
+                node.value
+                for node in nodes((book.acts, book.clauses))
+                if isinstance(node, Assign) and node.state == state
+            )
+            return all(isinstance(value, Lit) and value.value != wanted for value in given)
+        case _:
+            return False
 
 
 def _taken(
     judge: Judge, record: Record, ruling: Ruling, index: int, place: int, events: Iterator[Event]
-) -> States | None:
+) -> Prospect | None:
     """Judge the record with an option taken; None if none of the events has authority."""
     menu = ruling["menus"][index]
     at = menu["closed"] if menu["status"] == "elected" else None
@@ -109,13 +143,20 @@ def _taken(
                 menu["holder"],
             )
             if same and other["elected"] == name and other["closed"] == len(before):
-                return _states(made)
+                return _left(made)
     return None
 
 
-def _states(ruling: Ruling) -> States:
-    settled = ruling["settlement"]
-    return settled["values"] if settled is not None else ruling["state"]
+def _left(made: Ruling) -> Prospect:
+    leaves = _states(made["settlement"], made["state"])
+    other = made["otherwise"]
+    otherwise = None if other is None else _states(other["settlement"], other["state"])
+    differs = otherwise != leaves
+    return Prospect(leaves, otherwise if differs else None, made["settlement"] is not None)
+
+
+def _states(settlement: SettlementText | None, state: States) -> States:
+    return state if settlement is None else settlement["values"]
 
 
 def _pattern(book: Book, menu: Menu, option: OptionText) -> MenuOption | None:

@@ -6,7 +6,8 @@ difference is looked for that makes it: of whose set, and which members of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 from typing import TypeVar
@@ -148,19 +149,23 @@ class _Search:
             if told:
                 said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
                 words = " or ".join(words for words, _ in said)
-                return words, said[0][1] or told[0][2]
+                alone = {code: made for _, single in said for code, made in single.items()}
+                return words, _of_any(alone, words) or told[0][2]
         made = probe([change])
         assert made is not None
         return f"more {spoken(kind.name)}s than the record shows", made
 
     def _some(
         self, kind: Kind, part: str, group: int, change: Change, probe: Probe, so: bool
-    ) -> tuple[str, Finding | None]:
-        """Say which members of a group that decides a finding do so, alone or together."""
+    ) -> tuple[str, dict[str, Finding]]:
+        """Say which members of a group that decides a finding do so, alone or together.
+
+        Give for each that does so alone the finding as it makes it.
+        """
         state, key, _ = change
         members = _bits(group)
         single = {i: made for i in members if (made := probe([(state, key, 1 << i)]))}
-        first = next(iter(single.values()), None)
+        alone = {kind.codes[i]: made for i, made in single.items()}
 
         def decide(some: Sequence[int]) -> bool:
             return probe([(state, key, sum(1 << i for i in some))]) is not None
@@ -168,8 +173,8 @@ class _Search:
         joint = " and " if so and not single else " or "
         needed = list(single) or _fewest(members, decide)
         if len(needed) < len(members):
-            return joint.join(kind.codes[i] for i in needed), first
-        return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, first
+            return joint.join(kind.codes[i] for i in needed), alone
+        return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, alone
 
     def _groups(self, kind: Kind, members: int) -> Iterator[list[tuple[str, int]]]:
         """Give the members that have a part in common, by parts, the last part first."""
@@ -199,6 +204,23 @@ class _Search:
         keys = layout.keys(layout.places[state], key)
         names = [self._texts.text(sort, i) for sort, i in zip(found.keys, keys, strict=True)]
         return f"{words} of {', '.join(names)}"
+
+
+def _of_any(alone: Mapping[str, Finding], words: str) -> Finding | None:
+    """Tell a finding that any one of some members makes: by `words`, where it names that one."""
+    if not alone:
+        return None
+    code, made = next(iter(alone.items()))
+    says = {_named_so(one["says"], code, words) for code, one in alone.items()}
+    if len(says) > 1:  # they are told in other ways too
+        return made
+    facts = [[text, _named_so(value, code, words)] for text, value in made["facts"]]
+    return {**made, "says": says.pop(), "facts": facts}
+
+
+def _named_so(text: str, code: str, words: str) -> str:
+    """Put words for a member into a text, wherever it stands there by its code."""
+    return re.sub(rf"(?<!\w){re.escape(code)}(?!\w)", lambda _: words, text)
 
 
 def _found(ruling: Ruling, wanted: Finding) -> Finding | None:

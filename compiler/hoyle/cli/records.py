@@ -23,6 +23,7 @@ from hoyle.records.faults import Entry
 from hoyle.records.lines import Source as Bytes
 from hoyle.records.model import Record
 from hoyle.records.read import Kind, known_endings, look, stream
+from hoyle.render.diagnostics import gathered
 from hoyle.source import Source, decode
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ class Reader:
         name = game or self._book or _only_book(kind)
         if not name:
             known = ", ".join(own_shelf().books() or house().books())
-            hint = f"say which with --book; the books are: {known}"
+            hint = f'write [Game "NAME"] or say which with --book; the books are: {known}'
             span = Span(file, 1, 1, 1, 1)
             message = "this record does not name its game"
             endings = known_endings(file)
@@ -206,7 +207,7 @@ class Reader:
 
     def _complain(self, found: Diagnostics, file: str) -> None:
         if found:
-            complain(found, _text)
+            complain(gathered(found), _text)
             self.unread = self.unread or has_errors(found)
 
 

@@ -32,7 +32,9 @@ def command(
     ruling = game.judge(game.record)
     if finding > len(ruling["findings"]):
         found = len(ruling["findings"])
-        note(f"hoyle: {record} has {found} finding{'' if found == 1 else 's'}, no number {finding}")
+        many = f"{found} finding{'' if found == 1 else 's'}"
+        note(f"hoyle: game {number} of {record} has {many}, no number {finding}")
+        note("  hint: --game N asks about another game of the file")
         return 2
     log = replay(game.book, game.record).log
     beyond = look_beyond(game.judge, game.book, game.record, ruling)

@@ -86,14 +86,20 @@ class Operators(ABC):
         return self._equal("!=", node, env)
 
     def _equal(self, op: OpName, node: Node, env: Names) -> Expr:
-        left, right = node.nodes()
-        one, other = self._alike(self.expr(left, env), self.expr(right, env), right.span)
-        return Op(op, (one, other), TRUTH)
+        return Op(op, self._compared(node, env), TRUTH)
+
+    def _compared(self, node: Node, env: Names) -> tuple[Expr, Expr]:
+        """Give the two sides of a comparison brought to one sort."""
+        one, other = (self.expr(part, env) for part in node.nodes())
+        try:
+            return self._alike(one, other, node.span)
+        except Fault:  # neither side is more to blame than the other
+            message = f"a {name(one.sort)} is compared with a {name(other.sort)}"
+            raise Fault("L301", node.span, message) from None
 
     def _compare(self, node: Node, env: Names) -> Expr:
-        left, right = node.nodes()
         op = cast(OpName, node.text("COMPARE"))
-        one, other = self._alike(self.expr(left, env), self.expr(right, env), right.span)
+        one, other = self._compared(node, env)
         if op == "=":
             return Op("=", (one, other), TRUTH)
         if isinstance(one.sort, SetOf | ListOf) or one.sort == TRUTH:

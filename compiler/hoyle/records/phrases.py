@@ -361,9 +361,20 @@ class Phrases:
         meant, after = self._whole(found, at, furthest), at + 3
         if not meant:
             meant, after = self._coded(near(found[at][0], likely), furthest), at + 1
-        line = " ".join([*(word for word, _ in found[:at]), meant, *(w for w, _ in found[after:])])
-        fits = list(self._fits(words(line), _Furthest())) if meant else []
-        return f'did you mean "{line}"?' if len(fits) == 1 else ""
+        said = [word for word, _ in found]
+        line = " ".join([*said[:at], meant, *said[after:]])
+        if meant:
+            return f'did you mean "{line}"?' if self._is_act(line) else ""
+        seats = self.codec.codes.get("player", ())
+        known = any(_kind(sort) == "player" for sort in furthest.sorts if sort is not None)
+        if known and self._is_act(" ".join([*said[:at], seats[0], *said[at + 1 :]])):
+            named = f"the players are {', '.join(seats)}"
+            return f"{named}, unless a tag [Seats] before the acts gives their names"
+        return ""
+
+    def _is_act(self, line: str) -> bool:
+        """Tell whether a line can be read, in one way."""
+        return len(list(self._fits(words(line), _Furthest()))) == 1
 
     def _coded(self, spelling: str, furthest: _Furthest) -> str:
         """Give a member's code for what is this code but for capitals; another word as it is."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 # Gives the text that a file name in a span stands for, where it is at hand.
 Lookup = Callable[[str], Source | None]
 
+# How many diagnostics of one kind are told before the others are only counted.
+_WHOLE = 3
 # A line longer than this is shown around the place in question only.
 _WIDTH = 120
 
@@ -42,6 +46,29 @@ def diagnostic(found: Diagnostic, lookup: Lookup = nowhere, paint: Paint = plain
 def diagnostics(found: Iterable[Diagnostic], lookup: Lookup = nowhere, paint: Paint = plain) -> str:
     """Write diagnostics one under another."""
     return "\n".join(diagnostic(one, lookup, paint) for one in found)
+
+
+def gathered(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Give diagnostics; of many alike the first few, and one that tells of the others."""
+    every = list(found)
+    alike: dict[tuple[str, ...], list[Diagnostic]] = {}
+    for one in every:
+        alike.setdefault(_kind(one), []).append(one)
+    for one in every:
+        group = alike[_kind(one)]
+        # One that would be the only one left out takes no more room if it is told.
+        if len(group) <= _WHOLE + 1 or one in group[:_WHOLE]:
+            yield one
+        elif one is group[_WHOLE]:
+            lines = f"from line {one.span.line} to line {group[-1].span.line}"
+            message = f"{len(group) - _WHOLE} more like that of line {group[0].span.line}, {lines}"
+            yield replace(one, message=message, hint="`hoyle judge --format json` tells each")
+
+
+def _kind(one: Diagnostic) -> tuple[str, ...]:
+    """Give what diagnostics that are alike have in common: all but what each found and meant."""
+    message = re.sub(r'found "[^"]*"', "found", one.message)
+    return one.code, message, re.sub(r'"[^"]*"', "", one.hint)
 
 
 def excerpt(span: Span, lookup: Lookup, paint: Paint = plain, tone: Tone = "error") -> list[str]:

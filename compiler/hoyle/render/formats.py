@@ -145,8 +145,8 @@ def _json_rulings(games: Iterable[Judged]) -> str:
         }
         if game.beyond is not None and game.beyond.prospects is not None:
             told["prospects"] = [
-                {"menu": menu, "option": option, "leaves": leaves}
-                for (menu, option), leaves in game.beyond.prospects.items()
+                {"menu": menu, "option": option, "leaves": one.leaves, "otherwise": one.otherwise}
+                for (menu, option), one in game.beyond.prospects.items()
             ]
         if game.beyond is not None:
             told["missing"] = [

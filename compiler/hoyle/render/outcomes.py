@@ -15,10 +15,19 @@ def outcomes(made: Ruling, missing: Mapping[int, Missing]) -> Iterator[tuple[str
     if made["otherwise"] is None:
         yield "", here
         return
+    one, other = cases(missing)
+    yield one, here
+    yield other, made["otherwise"]
+
+
+def cases(missing: Mapping[int, Missing]) -> tuple[str, str]:
+    """Say in which case the first of two outcomes is so, and in which the other."""
     least = [n for n, one in missing.items() if not one.so]
     most = [n for n, one in missing.items() if one.so]
-    yield _case(least, most, "if no more was held than the record shows"), here
-    yield _case(most, least, "if all was held that may have been"), made["otherwise"]
+    return (
+        _case(least, most, "if no more was held than the record shows"),
+        _case(most, least, "if all was held that may have been"),
+    )
 
 
 def _case(made: Sequence[int], not_made: Sequence[int], otherwise: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
 from hoyle.interpret.explain import Part
+from hoyle.options import Prospect
 from hoyle.records.model import Record
 from hoyle.render.findings import line_of
 from hoyle.render.style import Paint, Tone, clean
@@ -14,9 +15,8 @@ from hoyle.rulings import Change, Duty, Menu, OptionText, Ruling, States
 from hoyle.wording import NOT
 from hoyle.words import spoken
 
-# What each option of each menu would leave: (menu, option), counted from 0, to the states
-# settled, or shown where nothing settles.
-Prospects = Mapping[tuple[int, int], States]
+# What each option of each menu would leave, by (menu, option), counted from 0.
+Prospects = Mapping[tuple[int, int], Prospect]
 
 WIDTH = 92
 _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
@@ -120,12 +120,20 @@ def _common(menu: Menu) -> str:
 
 
 class Remedies:
-    """Writes the menus and duties of one ruling."""
+    """Writes the menus and duties of one ruling; `cases` say when which of two outcomes is so."""
 
-    def __init__(self, made: Ruling, record: Record, prospects: Prospects, paint: Paint) -> None:
+    def __init__(
+        self,
+        made: Ruling,
+        record: Record,
+        prospects: Prospects,
+        cases: tuple[str, str],
+        paint: Paint,
+    ) -> None:
         self.made = made
         self.record = record
         self.prospects = prospects
+        self.cases = cases
         self.paint = paint
 
     def remedy(self, index: int, menu: Menu) -> Iterator[str]:
@@ -147,7 +155,7 @@ class Remedies:
             yield from flowed(f"{verb} until {until}", "     ")
         yield from self._outcome(menu)
 
-    def _option(self, menu: Menu, option: OptionText, left: States | None) -> Iterator[str]:
+    def _option(self, menu: Menu, option: OptionText, left: Prospect | None) -> Iterator[str]:
         sign = "*" if option["status"] == "elected" else "-"
         line = f"     {sign} {clean(option['words'])}"
         yield self.paint("strong", line) if sign == "*" else line
@@ -160,8 +168,12 @@ class Remedies:
             yield from flowed(f"until {', or until '.join(option['until'])}", "         ")
         if left:
             verb = "leaves" if option["status"] == "elected" else "would leave"
-            early = " (settled now)" if self.made["settlement"] is None else ""
-            yield f"         {verb} {states(left)}{early}"
+            early = " (settled now)" if left.settled and self.made["settlement"] is None else ""
+            if left.otherwise is None:
+                yield f"         {verb} {states(left.leaves)}{early}"
+            else:
+                for case, found in zip(self.cases, (left.leaves, left.otherwise), strict=True):
+                    yield from flowed(f"{verb} {states(found)}{early}, {case}", "         ")
 
     def _toned(self, lines: list[str], tone: Tone) -> Iterator[str]:
         return (self.paint(tone, line) for line in lines)

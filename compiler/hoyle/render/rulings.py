@@ -11,7 +11,7 @@ from hoyle.records.codec import Codec
 from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.findings import line_of
-from hoyle.render.outcomes import outcomes
+from hoyle.render.outcomes import cases, outcomes
 from hoyle.render.remedies import (
     Remedies,
     changes,
@@ -151,7 +151,8 @@ class _Page:
         self.missing = beyond.missing
         self.wanting = beyond.wanting
         self.offered = beyond.offered
-        self.remedies = Remedies(made, record, beyond.prospects or {}, paint)
+        prospects = beyond.prospects or {}
+        self.remedies = Remedies(made, record, prospects, cases(beyond.missing), paint)
         self.paint = paint
 
     def lines(self) -> Iterator[str]:
