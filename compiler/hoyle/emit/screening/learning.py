@@ -1,8 +1,44 @@
-"""The text of rows: how what acts do to the narrow states is learned and kept."""
+"""The text of how codes are understood, and of rows: how what acts do is learned and kept."""
+
+ORDINARY = '''
+class _Stopped(Exception):
+    """Raised at what is no act."""
+
+
+class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
+    """What codes mean to the straight screen: the act's place and its bounded roles."""
+
+    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
+        """Understand a code."""
+        place = 0
+        for first, count, roles, apart in _STRAIGHT:
+            if first <= code < first + count:
+                rest = code - first
+                args: list[int] = []
+                for size, lowest in reversed(roles):
+                    rest, digit = divmod(rest, size)
+                    if lowest is None:
+                        args.append(digit if digit < size - 1 else -1)
+                    else:
+                        args.append(digit + lowest)
+                args.reverse()
+                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
+                return self[code]
+            place += roles[apart][0] if apart is not None else 1
+        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
+            raise _Unsure
+        if not 0 <= code < _CODES:
+            raise _Stopped
+        self[code] = place, ()  # it always stops a record
+        return self[code]
+
+
+_ORDINARY = _Ordinary()
+'''
 
 LEARNING = '''
 class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
+    """Raised at what is no act."""
 
 
 def _understood(code: int) -> tuple[int, tuple[int, ...], int, tuple[int, ...]]:
@@ -26,7 +62,9 @@ def _understood(code: int) -> tuple[int, tuple[int, ...], int, tuple[int, ...]]:
             return place, tuple(narrow), least, tuple(wide)
     if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
         raise _Unsure
-    raise _Stopped
+    if not 0 <= code < _CODES:
+        raise _Stopped
+    return -1, (), -1, ()  # it always stops a record
 
 
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
@@ -67,6 +105,9 @@ class _Row(dict[int, tuple[int, tuple[int, ...], "_Row"]]):
     def __missing__(self, given: int) -> tuple[int, tuple[int, ...], _Row]:
         """Find out what comes next."""
         _Row.learned += 1
+        if given == -1 and not self.path:  # what always stops a record
+            self[given] = -1, (), _Row(self.states)
+            return self[given]
         try:
             following = self.following
             if following is not None:

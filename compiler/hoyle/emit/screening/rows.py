@@ -301,7 +301,7 @@ class Rows(Working):
                 digits.append(f"({stride}, {of}, {lowest(sort)}, {self._many(sort)})")
             row = f"({digits[0]},)" if len(digits) == 1 else f"({', '.join(digits)})"
             body.add(f"    ({first[course.act.name]}, {count}, {row}),")
-        body.add("]")
+        body.add("]", f"_CODES = {first['']}  # that there are in all")
         return "\n".join(body.lines) + "\n"
 
 

@@ -26,6 +26,7 @@ from hoyle.emit.screening.layout import (
     infix,
     looked_up,
 )
+from hoyle.emit.screening.learning import ORDINARY
 from hoyle.emit.screening.lifting import Inliner
 from hoyle.emit.screening.lifts import Lifts
 from hoyle.emit.screening.merging import merged
@@ -120,6 +121,7 @@ _RESERVED = frozenset(
 )
 _OWN = ("due", "n", "now", "part", "was")
 _FEW = 8  # slots that are written one by one
+_GROUP = 4  # acts that are asked for one after the other
 
 
 def emit_straight(book: Clean, tables: Tables) -> str:
@@ -213,21 +215,22 @@ class Straight:
     def _ways(self) -> Iterator[Way]:
         """Give the acts that can be written straight, those with most codes first.
 
-        Of those with as many the ones that pass the turn on come first.
+        A number counts for nothing: many are not named more often than few. Of acts with as many
+        codes the ones that pass the turn on come first, then those that need no authority.
         """
         turn = self.world.book.turn
         passed = states_read(turn, self.world) if turn else frozenset()
-        found: list[tuple[int, bool, Way]] = []
+        found: list[tuple[int, bool, bool, Way]] = []
         for course in self.book.courses:
             try:
                 way = self.way_of(course)
             except Unknown:
                 continue
             near = [role.sort for role in course.act.roles if not wide(role.sort)]
-            codes = prod(size(sort, self.world) for sort in near)
-            found.append((-codes, not passed & writes_of(course), way))
-        found.sort(key=lambda one: one[:2])
-        yield from (way for _, _, way in found)
+            codes = prod(size(sort, self.world) for sort in near if not isinstance(sort, Number))
+            found.append((-codes, not passed & writes_of(course), course.act.formal, way))
+        found.sort(key=lambda one: one[:-1])
+        yield from (way for *_, way in found)
 
     def _needed(self, acts: Sequence[Sequence[Step]]) -> Needed:
         """Find the states and variables that alarms rest on, in acts or when a moment comes."""
@@ -301,12 +304,7 @@ class Straight:
         else:
             body.add("take = iter(codes)", "for act, roles in map(_ORDINARY.__getitem__, take):")
             body.indent = 8
-        place = 0
-        for way in self.ways:
-            self._way(way, place, body)
-            place += len(way.steps)
-        if not self.ways:
-            body.add("pass")
+        self._ways_apart(body)
         if self.stepper.moments:
             self._moments(body)
             for moment in self.stepper.moments:
@@ -323,7 +321,7 @@ class Straight:
         function = "\n".join((*head, *body.lines)) + "\n"
         lifts = self.remembering.text(self.printer, function)
         tables = self.rounds.tabling.module_text() if self.rounds else ""
-        parts = (lifts, tables, table, _LEARNT, function)
+        parts = (lifts, tables, table, ORDINARY, function)
         return "\n\n".join(part.strip("\n") + "\n" for part in parts if part)
 
     def _rounds(self, rounds: Rounds) -> list[str]:
@@ -361,7 +359,7 @@ class Straight:
             digits = [f"({size(sort, self.world)}, {lowest(sort)})" for sort in near]
             row = f"({digits[0]},)" if len(digits) == 1 else f"({', '.join(digits)})"
             body.add(f"    ({first[course.act.name]}, {count}, {row}, {way.role}),")
-        body.add("]")
+        body.add("]", f"_CODES = {first['']}  # that there are in all")
         return "\n".join(body.lines) + "\n"
 
     # ------------------------------------------------------------ the start
@@ -502,10 +500,33 @@ class Straight:
 
     # ------------------------------------------------------------ acts
 
-    def _way(self, way: Way, place: int, body: Body) -> None:
+    def _ways_apart(self, body: Body) -> None:
+        """Write the acts, a few together so that few are passed over, and what always stops."""
+        groups = [self.ways]
+        if len(self.ways) > 2 * _GROUP:
+            groups = [self.ways[at : at + _GROUP] for at in range(0, len(self.ways), _GROUP)]
+        place, indent, word = 0, body.indent, "if"
+        for i, group in enumerate(groups):
+            first = place
+            place += sum(len(way.steps) for way in group)
+            if len(groups) > 1:
+                body.indent = indent
+                first_word = "elif" if i else "if"
+                body.add(f"{first_word} act < {place}:" if group is not groups[-1] else "else:")
+                body.indent += 4
+            word = "if"
+            for way in group:
+                self._way(way, first, word, body)
+                first += len(way.steps)
+                # Whatever follows the end of a first act is no other case of it.
+                ended = word == "if" and body.lines[-1] == f"{' ' * body.indent}    continue"
+                word = "if" if ended else "elif"
+        body.add(f"{word} act == {place}:  # what always stops a record", "    return True")
+        body.indent = indent
+
+    def _way(self, way: Way, place: int, word: str, body: Body) -> None:
         """Write an act, or each of those that one role of it tells apart."""
         act, count = way.course.act, len(way.steps)
-        word = "elif" if place else "if"
         if way.role is None:
             body.add(f"{word} act == {place}:  # {spoken(act)}")
             self._inner(way.course, way.steps[0], body)
@@ -742,37 +763,3 @@ def mentioned(steps: Iterable[Step]) -> set[str | int]:
             case _:
                 pass
     return found
-
-
-_LEARNT = '''
-class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
-
-
-class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
-    """What codes mean to the straight screen: the act's place and its bounded roles."""
-
-    def __missing__(self, code: int) -> tuple[int, tuple[int, ...]]:
-        """Understand a code."""
-        place = 0
-        for first, count, roles, apart in _STRAIGHT:
-            if first <= code < first + count:
-                rest = code - first
-                args: list[int] = []
-                for size, lowest in reversed(roles):
-                    rest, digit = divmod(rest, size)
-                    if lowest is None:
-                        args.append(digit if digit < size - 1 else -1)
-                    else:
-                        args.append(digit + lowest)
-                args.reverse()
-                self[code] = place + (args[apart] if apart is not None else 0), tuple(args)
-                return self[code]
-            place += roles[apart][0] if apart is not None else 1
-        if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
-            raise _Unsure
-        raise _Stopped
-
-
-_ORDINARY = _Ordinary()
-'''
