@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import prod
 
 from hoyle.emit.screening.fold import Folder
+from hoyle.emit.screening.held import left_of, narrowed
 from hoyle.emit.screening.lifts import (
     DIGITS,
     KEYS,
@@ -85,6 +86,7 @@ class Inliner(Folder):
         self.reads: dict[Expr, frozenset[str]] = {}
         self.spoken: dict[Expr, frozenset[str]] = {}  # the variables that a fact mentions
         self.ranges: dict[str, range] = {}
+        self.few: dict[str, frozenset[int]] = {}  # what states hold that hold few things
 
     # ------------------------------------------------------------ facts
 
@@ -144,10 +146,18 @@ class Inliner(Folder):
                             fact = bare(read)
                             self.facts[fact], self.reads[fact] = held, reads
                             self.spoken[fact] = frozenset(names_in(read))
+                        elif read.state in self.few:
+                            self._learn_last(read)
                     case _:
                         pass
             case _:
                 pass
+
+    def _learn_last(self, read: Read) -> None:
+        """Note what a state holds if all else that it may hold is ruled out."""
+        left = left_of(read, self.few[read.state], self.facts)
+        if len(left) == 1:
+            self.learn(Op("=", (read, Lit(left[0], read.sort)), TRUTH), True)
 
     def forget(self, states: frozenset[str]) -> None:
         """Drop the facts that rest on some states."""
@@ -225,6 +235,22 @@ class Inliner(Folder):
                 return range(min(left[0], right[0]), max(left[-1], right[-1]) + 1)
             case _:
                 return super().values(expr)
+
+    def values_here(self, expr: Expr) -> range | None:
+        """Give a range that holds every value of a number, as things stand."""
+        match expr:
+            case Op("+" | "-" as op, (one, other), _):
+                left, right = self.values_here(one), self.values_here(other)
+                if not left or not right:
+                    return None
+                if op == "+":
+                    return range(left[0] + right[0], left[-1] + right[-1] + 1)
+                return range(left[0] - right[-1], left[-1] - right[0] + 1)
+            case Read():
+                values = self.values(expr)
+                return narrowed(expr, values, self.facts) if values else values
+            case _:
+                return self.values(expr)
 
     def _reached(self, expr: Each) -> range | None:
         """Give a range for a sum, a number or a greatest value, if none is below nought."""

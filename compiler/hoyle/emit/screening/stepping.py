@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from hoyle.emit.screening.course import Alarm, Clean, Course, Follow, Watch
+from hoyle.emit.screening.held import few
 from hoyle.emit.screening.lifting import Inliner, one_point
 from hoyle.emit.screening.lifts import costs
 from hoyle.emit.screening.likeness import bare, negated
@@ -83,6 +84,7 @@ class Stepper:
         self.kept = kept
         self.folder = folder
         self.names = names
+        folder.few = few(book)
         self.moments = [
             moment
             for i, watch in enumerate(book.watches, 1)
@@ -318,7 +320,7 @@ class Stepper:
             return [], Lit(at if sort.high is None else min(at, sort.high), sort)
         if any(isinstance(part, Op) and part.op == "/" for part in within(value)):
             raise Unknown
-        values = self.folder.values(value)
+        values = self.folder.values_here(value)
         low = sort.low is not None and (not values or values[0] < sort.low)
         high = sort.high is not None and (not values or values[-1] > sort.high)
         if not low and not high:
