@@ -12,7 +12,7 @@ from hoyle.ir import Expr, Lit, Op, Read, Var
 
 _BACK = 24  # steps that are looked back over
 
-Place = tuple[str, int | None]  # of a state with one constant key its slot, else the whole
+Place = tuple[str, tuple[int, ...] | None]  # of a state with constant keys its slot, or the whole
 
 
 @dataclass(slots=True)
@@ -69,9 +69,8 @@ class Touched:
 
 
 def _place(state: str, keys: Sequence[Expr]) -> Place:
-    if len(keys) == 1 and isinstance(keys[0], Lit):
-        return state, int(keys[0].value)
-    return state, None
+    slot = tuple(int(key.value) for key in keys if isinstance(key, Lit))
+    return state, slot if len(slot) == len(keys) else None
 
 
 def _meet(some: Iterable[Place], others: Iterable[Place]) -> bool:
@@ -97,20 +96,31 @@ def merged(steps: Sequence[Step]) -> list[Step]:
 
 
 def _joined(step: Fork, done: list[Step]) -> bool:
-    """Put a fork's steps behind those of an earlier one with the same condition, if they may."""
+    """Put a fork's steps behind those of an earlier one that begins with the same condition."""
     touched = Touched().add((step,))
-    test = bare(step.test)
+    first = _parts(step.test)[0]
     for back in range(len(done) - 1, max(-1, len(done) - _BACK), -1):
         before = done[back]
-        if isinstance(before, Fork) and not before.other and bare(before.test) == test:
-            inner = Touched().add(before.then)
-            if _meet(inner.writes, Touched().add((Stop(step.test, ""),)).reads):
-                return False
-            done[back] = Fork(before.test, (*before.then, *step.then), ())
-            return True
+        if isinstance(before, Fork) and not before.other:
+            shared = step.test if bare(before.test) == bare(step.test) else first
+            if bare(_parts(before.test)[0]) == bare(first):
+                inner = Touched().add(before.then)
+                if _meet(inner.writes, Touched().add((Stop(shared, ""),)).reads):
+                    return False
+                ways = [way for fork in (before, step) for way in _under(fork, shared)]
+                done[back] = Fork(shared, tuple(ways), ())
+                return True
         if not touched.commutes(Touched().add((before,))):
             return False
     return False
+
+
+def _under(fork: Fork, shared: Expr) -> tuple[Step, ...]:
+    """Give the steps of a fork as they are where the first of its condition holds."""
+    _, *rest = _parts(fork.test)
+    if bare(fork.test) == bare(shared):
+        return fork.then
+    return (Fork(rest[0] if len(rest) == 1 else Op("and", tuple(rest), TRUTH), fork.then, ()),)
 
 
 def _parted(steps: Sequence[Step]) -> list[Step]:
